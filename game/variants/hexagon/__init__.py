@@ -1,0 +1,1 @@
+"""Subito Hex (Staupe): six rows, one open card, the first call decides."""

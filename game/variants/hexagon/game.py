@@ -1,0 +1,33 @@
+"""Subito Hex as one object of functions."""
+
+from __future__ import annotations
+
+from game.core.api import Variant, VariantInfo
+from game.variants.hexagon import rules, secrets, texts
+from game.variants.hexagon.model import HexagonOptions, HexagonView
+from game.variants.hexagon.rules import HexagonState
+
+INFO = VariantInfo(key="hexagon", title="Subito Hex", seat_counts=(2, 3, 4, 5), rules_version=1)
+
+HEXAGON: Variant[HexagonState, HexagonView, HexagonOptions] = Variant(
+    info=INFO,
+    read_options=texts.read_options,
+    read_deal=texts.read_deal,
+    tell_deal=texts.tell_deal,
+    deal_excludes=frozenset(),
+    command_words=texts.command_words,
+    command_text=texts.command_text,
+    card_text=texts.card_text,
+    detail=texts.detail,
+    deal=rules.deal,
+    legal=rules.legal,
+    advance=rules.advance,
+    due=rules.due,
+    is_pending=rules.is_pending,
+    skip=rules.skip,
+    standing=rules.standing,
+    outcome=rules.outcome,
+    view=secrets.view,
+    witness=secrets.witness,
+    imagine=secrets.imagine,
+)

@@ -1,0 +1,1 @@
+"""Nine?: face-down rows, and the nerve to say that nine points lie there (rules G3)."""
