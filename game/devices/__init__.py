@@ -1,0 +1,1 @@
+"""What people hold in their hands: pads, keyboard halves, a mouse; and which chair each one belongs to."""

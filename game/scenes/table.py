@@ -1,0 +1,48 @@
+"""What a table of a game is to the match that runs on it: it shows views and events, and never decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from game.core.api import Event, Seat
+from game.devices.buttons import Button, Layout
+from game.stage.canvas import Canvas
+
+
+class SeatLook(NamedTuple):
+    """How a seat appears: who sits there, and what its buttons look like."""
+
+    seat: Seat
+    hut: int  # 1 to 6: mascot, outline, badge shape and note live in the hut
+    name: str  # of the mascot, in the language of the room
+    is_bot: bool = False
+    stars: int = 0  # of a bot, 1 to 3
+    feathers: int = 0  # tailwind, 0 to 3
+    glyph_style: str = "position"  # position, xbox, playstation, nintendo or keys
+    caps: Mapping[Button, str] = {}  # what stands on the keys, where the style is keys
+
+
+class Table(Protocol):
+    """Shows one match. Time is counted in presentation ticks of its own, which never stop while it is on screen."""
+
+    layout: Layout
+
+    def begin(self, view: Any) -> None:
+        """Show the table as it is, without motion: at the start, after a seek, after a resize."""
+
+    def follow(self, view: Any, events: Sequence[Event]) -> None:
+        """Take in one tick of the match: the television's view after it, and what the television witnessed."""
+
+    def nod(self, seat: Seat) -> None:
+        """Answer a press that a rule ignored: the badge nods, silently."""
+
+    def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:
+        """Live through one presentation tick; presses matter only while the table holds the match."""
+
+    @property
+    def holds_match(self) -> bool:
+        """Tell whether a show is on for which the rules stand still: tickets turning over, the check of a round."""
+
+    def draw(self, canvas: Canvas, blend: float) -> None:
+        """Draw the table and everything on it."""

@@ -1,0 +1,1 @@
+"""The drawing kit: pictures, letters, motion and sound. It knows no rules."""

@@ -1,0 +1,298 @@
+"""The window as a sheet of the 1920 x 1080 layout: pictures, words and plain shapes, all at the window's scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.stage.comfort import PLAIN, Comfort
+from game.stage.lettering import LINE_HEIGHT, Lettering, init_fonts
+from game.stage.sprites import Sprite, Sprites
+from game.stage.theme import (
+    INK,
+    LAYOUT_H_PX,
+    LAYOUT_W_PX,
+    OUTLINE_PANEL_PX,
+    SHADOW,
+    SHADOW_ALPHA,
+    Colour,
+    Style,
+)
+
+PICTURES = "pictures"
+FONTS = "fonts"
+
+
+class Box(NamedTuple):
+    """A rectangle of the layout."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def grown(self, by: float) -> Box:
+        return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
+
+
+class Written(NamedTuple):
+    """Words that were drawn, for those who check that everything fits."""
+
+    text: str
+    box: Box
+    size: int
+    is_inside: bool
+
+
+class Canvas:
+    """Draws on one surface. Places are layout units; the window may show more than 1920 x 1080 of them."""
+
+    def __init__(self, surface: Surface, assets: Path, comfort: Comfort = PLAIN) -> None:
+        init_fonts()
+        self.surface = surface
+        self.comfort = comfort
+        self._assets = assets
+        width, height = surface.get_size()
+        self.scale = min(width / LAYOUT_W_PX, height / LAYOUT_H_PX)
+        # What lies beside the layout on a window that is not 16:9.
+        self.extra_x = (width / self.scale - LAYOUT_W_PX) / 2
+        self.extra_y = (height / self.scale - LAYOUT_H_PX) / 2
+        self.sprites = Sprites(assets / PICTURES, self.scale)
+        self.lettering = Lettering(assets / FONTS, self.scale, comfort.text_percent)
+        self.written: list[Written] | None = None  # a list: everything written is noted there
+        self._layers: dict[str, tuple[Hashable, Surface]] = {}
+
+    def with_comfort(self, comfort: Comfort) -> None:
+        """Obey other settings from now on; what was composed for the old ones is forgotten."""
+        if comfort.text_percent != self.comfort.text_percent:
+            self.lettering = Lettering(self._assets / FONTS, self.scale, comfort.text_percent)
+        self.comfort = comfort
+        self._layers.clear()
+
+    @property
+    def visible(self) -> Box:
+        """All that the window shows, in layout units."""
+        return Box(
+            -self.extra_x,
+            -self.extra_y,
+            LAYOUT_W_PX + 2 * self.extra_x,
+            LAYOUT_H_PX + 2 * self.extra_y,
+        )
+
+    def to_px(self, x: float, y: float) -> tuple[int, int]:
+        return round((x + self.extra_x) * self.scale), round((y + self.extra_y) * self.scale)
+
+    def to_layout(self, px: float, py: float) -> tuple[float, float]:
+        return px / self.scale - self.extra_x, py / self.scale - self.extra_y
+
+    def rect(self, box: Box) -> Rect:
+        left, top = self.to_px(box.x, box.y)
+        right, bottom = self.to_px(box.x + box.w, box.y + box.h)
+        return Rect(left, top, right - left, bottom - top)
+
+    # --- Pictures ----------------------------------------------------------------------
+
+    def draw(self, sprite: Sprite, x: float, y: float, *, alpha: int = 255) -> None:
+        """Draw a picture so that its own origin comes to (x, y)."""
+        surface = sprite.surface
+        if alpha <= 0:
+            return
+        place = self.to_px(x + sprite.x, y + sprite.y)
+        if alpha >= 255:
+            self.surface.blit(surface, place)
+            return
+        surface.set_alpha(alpha)
+        self.surface.blit(surface, place)
+        surface.set_alpha(255)
+
+    def picture(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        k: float = 1.0,
+        *,
+        tint: Colour | None = None,
+        angle: float = 0.0,
+        is_mirrored: bool = False,
+        alpha: int = 255,
+    ) -> None:
+        """Draw an SVG file; its viewBox origin is its offset from (x, y)."""
+        sprite = self.sprites.get(name, k, tint=tint, angle=angle, is_mirrored=is_mirrored)
+        self.draw(sprite, x, y, alpha=alpha)
+
+    def centred(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        w: float | None = None,
+        *,
+        tint: Colour | None = None,
+        angle: float = 0.0,
+        alpha: int = 255,
+    ) -> None:
+        """Draw an SVG file with the middle of its canvas at (x, y), `w` layout units wide."""
+        k = 1.0 if w is None else w / self.sprites.view_box(name).w
+        sprite = self.sprites.get(name, k, tint=tint, angle=angle)
+        self.draw(sprite, x - sprite.x - sprite.w / 2, y - sprite.y - sprite.h / 2, alpha=alpha)
+
+    def boxed(self, name: str, box: Box, *, is_stretched: bool = False, alpha: int = 255) -> None:
+        self.draw(
+            self.sprites.boxed(name, box.w, box.h, is_stretched=is_stretched), box.x, box.y, alpha=alpha
+        )
+
+    # --- Words -------------------------------------------------------------------------
+
+    def write(
+        self,
+        text: str,
+        box: Box,
+        style: Style,
+        *,
+        align: str = "centre",
+        most_lines: int = 2,
+        colour: Colour | None = None,
+        alpha: int = 255,
+    ) -> None:
+        """Write words into a box, fitted and centred on the height of capitals; align: left, centre, right."""
+        if not text:
+            return
+        fitted = self.lettering.fitted(text, style, box.w, box.h, most_lines)
+        if self.written is not None:
+            self.written.append(Written(text, box, fitted.size, fitted.is_inside))
+        step = fitted.size * LINE_HEIGHT
+        top = box.y + box.h / 2 - step * (len(fitted.lines) - 1) / 2
+        for number, line in enumerate(fitted.lines):
+            surface = self.lettering.line(
+                line, style.face, fitted.size, colour or style.colour, style.outline
+            )
+            stroke = self.lettering.stroke_px(fitted.size) if style.outline else 0
+            middle = self.lettering.capital_middle_px(style.face, fitted.size) + stroke
+            x, y = self.to_px(box.x, top + number * step)
+            spare = round(box.w * self.scale) - surface.get_width()
+            left = x + {"left": -stroke, "centre": spare // 2, "right": spare + stroke}[align]
+            surface.set_alpha(alpha)
+            self.surface.blit(surface, (left, round(y - middle)))
+
+    def text_width(self, text: str, style: Style) -> float:
+        """Measure a line at its wanted size, in layout units."""
+        return self.lettering.width(text, style.face, self.lettering.wanted_size(style))
+
+    # --- Plain shapes ------------------------------------------------------------------
+
+    def fill(self, colour: Colour) -> None:
+        self.surface.fill(colour)
+
+    def block(self, box: Box, colour: Colour, radius: float = 0, *, outline: float = 0) -> None:
+        """Draw a plain rectangle, rounded if asked; `outline` > 0 draws only its rim, that thick."""
+        pygame.draw.rect(
+            self.surface,
+            colour,
+            self.rect(box),
+            width=max(1, round(outline * self.scale)) if outline else 0,
+            border_radius=round(radius * self.scale),
+        )
+
+    def panel(
+        self,
+        box: Box,
+        colour: Colour,
+        radius: float,
+        *,
+        rim: Colour = INK,
+        outline: float = OUTLINE_PANEL_PX,
+        shadow: float = 8,
+        alpha: int = 255,
+    ) -> None:
+        """Draw a sticker: flat fill, thick outline, hard shadow straight down; smooth at every scale."""
+        key = ("panel", box.w, box.h, colour, radius, rim, outline, shadow)
+        sprite = self.sprites.kept(key)
+        if sprite is None:
+            sprite = self.sprites.keep(key, self._panel_sprite(box, colour, radius, rim, outline, shadow))
+        self.draw(sprite, box.x, box.y, alpha=alpha)
+
+    def _panel_sprite(
+        self, box: Box, colour: Colour, radius: float, rim: Colour, outline: float, shadow: float
+    ) -> Sprite:
+        over = 4  # drawn larger and scaled down: pygame's own corners are not smooth
+        factor = self.scale * over
+        w, h = round(box.w * self.scale) * over, round((box.h + shadow) * self.scale) * over
+        made = Surface((w, h), pygame.SRCALPHA)
+        high = round(box.h * self.scale) * over
+        corner = round(min(radius, box.w / 2, box.h / 2) * factor)
+        if shadow:
+            below = Rect(0, round(shadow * factor), w, high)
+            pygame.draw.rect(made, (*SHADOW, SHADOW_ALPHA), below, border_radius=corner)
+        pygame.draw.rect(made, rim, Rect(0, 0, w, high), border_radius=corner)
+        edge = round(outline * factor)
+        inner = Rect(edge, edge, w - 2 * edge, high - 2 * edge)
+        pygame.draw.rect(made, colour, inner, border_radius=max(0, corner - edge))
+        small = pygame.transform.smoothscale(made, (w // over, h // over))
+        return Sprite(small, 0, 0, box.w, box.h + shadow)
+
+    def veil(self, box: Box, colour: Colour, radius: float, alpha: int) -> None:
+        """Lay a see-through sheet over something."""
+        key = ("veil", box.w, box.h, colour, radius)
+        sprite = self.sprites.kept(key)
+        if sprite is None:
+            rect = self.rect(box)
+            sheet = Surface(rect.size, pygame.SRCALPHA)
+            corner = round(radius * self.scale)
+            pygame.draw.rect(sheet, colour, sheet.get_rect(), border_radius=corner)
+            sprite = self.sprites.keep(key, Sprite(sheet, 0, 0, box.w, box.h))
+        self.draw(sprite, box.x, box.y, alpha=alpha)
+
+    # --- Layers ------------------------------------------------------------------------
+
+    def layer(
+        self,
+        slot: str,
+        key: Hashable,
+        painter: Callable[[], None],
+        *,
+        over: str | None = None,
+    ) -> None:
+        """Draw what rarely changes: painted anew only when its key does.
+
+        A layer is opaque and fills the window; `over` names the layer that it is painted on, so that cards at
+        rest lie on their table in one surface and a frame costs one copy.
+        """
+        if over is not None:
+            key = (key, self._layers[over][0])
+        kept = self._layers.get(slot)
+        if kept is None or kept[0] != key:
+            sheet = kept[1] if kept is not None else Surface(self.surface.get_size()).convert()
+            window, self.surface = self.surface, sheet
+            try:
+                if over is not None:
+                    sheet.blit(self._layers[over][1], (0, 0))
+                painter()
+            finally:
+                self.surface = window
+            kept = self._layers[slot] = (key, sheet)
+        self.surface.blit(kept[1], (0, 0))
+
+    def forget_layers(self) -> None:
+        self._layers.clear()
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.rect(box).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)

@@ -1,0 +1,165 @@
+"""Pictures from SVG files, rasterised once at the window's real scale and kept."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Hashable
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.stage.theme import Colour
+
+ANGLE_STEPS = 64  # turns are rounded to this share of a circle, so that few are kept
+HEAD_BYTES = 400  # the view box stands within these
+
+_VIEW_BOX = re.compile(r'viewBox="([-\d.]+)[ ,]+([-\d.]+)[ ,]+([-\d.]+)[ ,]+([-\d.]+)"')
+
+
+class Sprite(NamedTuple):
+    """A picture at the window's scale. Its place is where its own (0, 0) goes, in layout units."""
+
+    surface: Surface
+    x: float  # from that place to the left edge, layout units
+    y: float
+    w: float  # layout units
+    h: float
+
+
+class ViewBox(NamedTuple):
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Sprites:
+    """All pictures for one window scale. A resize makes a new one."""
+
+    def __init__(self, folder: Path, scale: float) -> None:
+        self.scale = scale
+        self._folder = folder
+        self._boxes: dict[str, ViewBox] = {}
+        self._kept: dict[Hashable, Sprite] = {}
+
+    def has(self, name: str) -> bool:
+        return (self._folder / f"{name}.svg").is_file()
+
+    def view_box(self, name: str) -> ViewBox:
+        """Return the box a file was drawn in; its origin is the offset at which the picture is placed."""
+        box = self._boxes.get(name)
+        if box is None:
+            with (self._folder / f"{name}.svg").open(encoding="utf-8") as file:
+                match = _VIEW_BOX.search(file.read(HEAD_BYTES))
+            assert match, f"{name}.svg names its viewBox first"
+            box = self._boxes[name] = ViewBox(*(float(part) for part in match.groups()))
+        return box
+
+    def get(
+        self,
+        name: str,
+        k: float = 1.0,
+        *,
+        tint: Colour | None = None,
+        angle: float = 0.0,
+        is_mirrored: bool = False,
+    ) -> Sprite:
+        """Return a picture at `k` times its drawn size; turned ones turn about their middle, counter-clockwise."""
+        turn = round(angle / 360 * ANGLE_STEPS) % ANGLE_STEPS
+        key = (name, k, tint, turn, is_mirrored)
+        sprite = self._kept.get(key)
+        if sprite is None:
+            if turn:
+                sprite = turned(self.get(name, k, tint=tint, is_mirrored=is_mirrored), turn, self.scale)
+            elif is_mirrored:
+                straight = self.get(name, k, tint=tint)
+                sprite = straight._replace(surface=pygame.transform.flip(straight.surface, True, False))
+            elif tint is not None:
+                plain = self.get(name, k)
+                surface = plain.surface.copy()
+                surface.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
+                sprite = plain._replace(surface=surface)
+            else:
+                sprite = self._rasterised(name, k)
+            self._kept[key] = sprite
+        return sprite
+
+    def boxed(self, name: str, w: float, h: float, *, is_stretched: bool = False) -> Sprite:
+        """Return a picture made to fill a box, placed at the box's top left corner."""
+        key = ("boxed", name, w, h, is_stretched)
+        sprite = self._kept.get(key)
+        if sprite is None:
+            # Never rounded down: the loader keeps the aspect, and a strip would end some pixels short.
+            want = math.ceil(w * self.scale), math.ceil(h * self.scale)
+            surface = pygame.image.load_sized_svg(self._folder / f"{name}.svg", want).convert_alpha()
+            if is_stretched and surface.get_size() != want:
+                surface = pygame.transform.smoothscale(surface, want)
+            sprite = self._kept[key] = Sprite(surface, 0, 0, w, h)
+        return sprite
+
+    def sliced(self, name: str, w: float, h: float, margins: tuple[int, int, int, int]) -> Sprite:
+        """Return a picture stretched between its corners; margins are left, top, right, bottom."""
+        key = ("sliced", name, w, h, margins)
+        sprite = self._kept.get(key)
+        if sprite is None:
+            source = self.get(name)
+            surface = _nine_sliced(source.surface, self.scale, w, h, margins)
+            sprite = self._kept[key] = Sprite(surface, source.x, source.y, w, h)
+        return sprite
+
+    def kept(self, key: Hashable) -> Sprite | None:
+        """Look for something composed before; keys are tuples that begin with a word of their own."""
+        return self._kept.get(key)
+
+    def keep(self, key: Hashable, sprite: Sprite) -> Sprite:
+        self._kept[key] = sprite
+        return sprite
+
+    def forget(self, key: Hashable) -> None:
+        self._kept.pop(key, None)
+
+    def _rasterised(self, name: str, k: float) -> Sprite:
+        box = self.view_box(name)
+        factor = k * self.scale
+        size = max(1, round(box.w * factor)), max(1, round(box.h * factor))
+        surface = pygame.image.load_sized_svg(self._folder / f"{name}.svg", size).convert_alpha()
+        return Sprite(surface, box.x * k, box.y * k, box.w * k, box.h * k)
+
+
+def turned(sprite: Sprite, turn: int, scale: float) -> Sprite:
+    """Turn a picture about its middle by so many steps."""
+    surface = pygame.transform.rotozoom(sprite.surface, turn * 360 / ANGLE_STEPS, 1.0)
+    w, h = surface.get_width() / scale, surface.get_height() / scale
+    x, y = sprite.x + (sprite.w - w) / 2, sprite.y + (sprite.h - h) / 2
+    return Sprite(surface, x, y, w, h)
+
+
+def _nine_sliced(
+    source: Surface, scale: float, w: float, h: float, margins: tuple[int, int, int, int]
+) -> Surface:
+    left, top, right, bottom = (round(margin * scale) for margin in margins)
+    width, height = round(w * scale), round(h * scale)
+    inner_w, inner_h = source.get_width() - left - right, source.get_height() - top - bottom
+    made = Surface((width, height), pygame.SRCALPHA)
+    columns = (
+        (0, left, 0, left),
+        (left, inner_w, left, width - left - right),
+        (left + inner_w, right, width - right, right),
+    )
+    rows = (
+        (0, top, 0, top),
+        (top, inner_h, top, height - top - bottom),
+        (top + inner_h, bottom, height - bottom, bottom),
+    )
+    for from_x, from_w, to_x, to_w in columns:
+        for from_y, from_h, to_y, to_h in rows:
+            if min(from_w, from_h, to_w, to_h) <= 0:
+                continue
+            part = source.subsurface((from_x, from_y, from_w, from_h))
+            if (from_w, from_h) != (to_w, to_h):
+                part = pygame.transform.smoothscale(part, (to_w, to_h))
+            made.blit(part, (to_x, to_y))
+    return made
