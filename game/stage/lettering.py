@@ -22,6 +22,7 @@ from game.stage.theme import (
 
 MOST_KEPT_WORDS = 1200
 LINE_HEIGHT = 1.22  # of the size, from one line to the next
+CAPITALS_SHARE = 0.8  # of the size: what a single line needs in height
 NO_BREAK_SPACES = str.maketrans({"\u00a0": " ", "\u202f": " "})  # the fonts have no glyphs for these
 
 
@@ -72,7 +73,7 @@ class Lettering:
         # A few lines at a good size read better than one line at the smallest.
         for lines_wanted in range(len(paragraphs), max(most_lines, len(paragraphs)) + 1):
             for size in range(self.wanted_size(style), smallest - 1, -FIT_STEP_PX):
-                if size * (1 + LINE_HEIGHT * (lines_wanted - 1)) > h * 1.25:
+                if size * (CAPITALS_SHARE + LINE_HEIGHT * (lines_wanted - 1)) > h:
                     continue
                 lines = self._broken(paragraphs, style.face, size, w)
                 if lines is not None and len(lines) <= lines_wanted:
