@@ -149,6 +149,7 @@ class Variant(Struct, Generic[S, V, O], frozen=True):
     due: Callable[[S], Tick | None]  # the next tick in which something happens by itself
     is_pending: Callable[[S], bool]  # is that something more than a clock running out on somebody?
     skip: Callable[[S, Tick], S]  # like so many empty ticks; the caller never goes past `due`
+    leap: Callable[[S, Tick], S]  # while `due` comes before this tick: over idle rounds that change nothing
     standing: Callable[[S], Standing]
     outcome: Callable[[S], Outcome | None]
 
@@ -165,6 +166,11 @@ class Bot(Protocol):
         """Take in an event as this seat witnesses it."""
 
     def choose(self, view: Any, legal: Sequence[Command], rng: Rng) -> tuple[Command | None, Rng]: ...
+
+
+def leap_nowhere(state: S, _tick: Tick) -> S:
+    """Leap over nothing, in a game where idle time never comes back to where it was."""
+    return state
 
 
 def all_seats(count: int) -> tuple[Seat, ...]:

@@ -28,16 +28,16 @@ def play(
     yield Tick(0), step
     state = step.state
     for tick, group in groupby(orders, key=lambda order: order[0]):
-        for idle in _idle(variant, state, tick):
-            yield idle
-            state = idle[1].state
+        for waited in idle(variant, state, tick):
+            yield waited
+            state = waited[1].state
         step = variant.advance(state, {seat: command for _, seat, command in group})
         state = step.state
         yield tick, step
     if until is not None:
-        for idle in _idle(variant, state, Tick(until + 1)):
-            yield idle
-            state = idle[1].state
+        for waited in idle(variant, state, Tick(until + 1)):
+            yield waited
+            state = waited[1].state
         return
     # The first tick is always played, so that a match without commands shows its table.
     while state.tick == 0 or variant.is_pending(state):
@@ -48,9 +48,16 @@ def play(
         yield tick, step
 
 
-def _idle(variant: Variant[S, Any, Any], state: S, tick: Tick) -> Iterator[tuple[Tick, Step[S]]]:
-    """Yield what happens by itself before `tick`, then the state that waits for that tick."""
+def idle(variant: Variant[S, Any, Any], state: S, tick: Tick) -> Iterator[tuple[Tick, Step[S]]]:
+    """Yield what happens by itself before `tick`, then the state that waits for that tick.
+
+    Clocks that run out again and again may lead back to the same table; whole rounds of that are left out.
+    """
     while (due := variant.due(state)) is not None and due < tick:
+        leapt = variant.leap(state, tick)
+        if leapt != state:
+            state = leapt
+            continue
         step = variant.advance(variant.skip(state, due), NO_COMMANDS)
         state = step.state
         yield due, step

@@ -9,7 +9,8 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from game.core.api import NO_COMMANDS, Seat, Setup, Tick, all_seats
+from game.core.api import Seat, Setup, Tick, all_seats
+from game.core.match import idle
 from game.core.script import FORMAT, HIGHEST_SEED, LAST_TICK, AnyVariant
 from game.variants import VARIANTS
 
@@ -224,9 +225,9 @@ def _commands(chance: Random, variant: AnyVariant, setup: Setup) -> Iterator[lis
 
 
 def _waited(variant: AnyVariant, state: Any, tick: Tick) -> Any:
-    while (due := variant.due(state)) is not None and due < tick:
-        state = variant.advance(variant.skip(state, due), NO_COMMANDS).state
-    return variant.skip(state, tick)
+    for _, step in idle(variant, state, tick):
+        state = step.state
+    return state
 
 
 # --- Spoiled data --------------------------------------------------------------------

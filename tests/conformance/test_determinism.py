@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 
 from game.core.api import NO_COMMANDS, Tick
-from game.core.match import digest, play
+from game.core.match import digest, idle, play
 from game.core.script import judge, read_script
 from game.variants import VARIANTS
 from tests.conformance.matches import Table, every_table, later, orders_of, random_match, script_of
 
 ROOT = Path(__file__).resolve().parents[2]
+LONG_IDLE_TICKS = 20_000
+EVERY_NTH_MOMENT = 20
 
 
 @every_table
@@ -64,6 +66,20 @@ def test_skipping_is_the_same_as_waiting(table: Table) -> None:
         assert waiting == variant.skip(state, goal)
         checked += goal > state.tick
     assert checked
+
+
+@every_table
+def test_a_long_idle_time_leads_where_all_its_steps_lead(table: Table) -> None:
+    variant = table.variant
+    for count, moment in enumerate(random_match(table, 6)):
+        if count % EVERY_NTH_MOMENT:
+            continue
+        state = stepped = moment.step.state
+        goal = Tick(state.tick + LONG_IDLE_TICKS)
+        while (due := variant.due(stepped)) is not None and due < goal:
+            stepped = variant.advance(variant.skip(stepped, due), NO_COMMANDS).state
+        *_, (_, last) = idle(variant, state, goal)
+        assert last.state == variant.skip(stepped, goal)
 
 
 @every_table

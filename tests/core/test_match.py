@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from game.core.api import Seat, Setup, Tick
+from game.core.api import NO_COMMANDS, Seat, Setup, Tick
 from game.core.contests import clear_winner, joined, opened
-from game.core.match import digest, play
+from game.core.match import digest, idle, play
 from game.variants import VARIANTS
 
 TASKS = VARIANTS["tasks"]
@@ -57,6 +57,18 @@ def test_a_call_limit_is_not_waited_for_but_comes_with_time() -> None:
     assert tick == 0
     ticks = [tick for tick, step in play(HEXAGON, setup, [], Tick(400)) if step.events]
     assert [tick for tick in ticks if tick] == [50, 194, 244, 388]
+
+
+def test_cards_that_nobody_calls_come_round_again_without_a_step_each() -> None:
+    setup = setup_of("hexagon", call_limit_ticks=50)
+    start = HEXAGON.deal(setup).state
+    for tick in (40, 400, 5_000, 5_500, 12_345):
+        *_, (_, last) = idle(HEXAGON, start, Tick(tick))
+        stepped = start
+        while (due := HEXAGON.due(stepped)) is not None and due < tick:
+            stepped = HEXAGON.advance(HEXAGON.skip(stepped, due), NO_COMMANDS).state
+        assert last.state == HEXAGON.skip(stepped, Tick(tick))
+    assert len(list(idle(HEXAGON, start, Tick(10**7)))) < 100
 
 
 def test_the_digest_names_a_whole_state() -> None:

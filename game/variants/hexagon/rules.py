@@ -641,6 +641,17 @@ def skip(state: HexagonState, tick: Tick) -> HexagonState:
     return replace(state, tick=tick)
 
 
+def leap(state: HexagonState, tick: Tick) -> HexagonState:
+    """Leap over whole rounds of the neutral pile whose cards all go away uncalled: the same card is open again."""
+    waits_since_an_expired_card = state.revealed is not None and state.decided is None and not state.turns_own
+    if not waits_since_an_expired_card or state.called or state.turner is not None or any(state.bench):
+        return state
+    options = state.options
+    round_ticks = (options.call_limit_ticks + options.pause_ticks) * (len(state.neutral) + 1)
+    leapt = (tick - 1 - state.tick) // round_ticks * round_ticks
+    return replace(state, tick=state.tick + leapt, opens=state.opens + leapt)
+
+
 def standing(state: HexagonState) -> Standing:
     """Rank the winner, then those still in by fewer cards left, then those who are out, together."""
     groups: dict[tuple[int, int], list[Seat]] = {}

@@ -25,6 +25,7 @@ NINE: Variant[NineState, NineView, NineOptions] = Variant(
     due=rules.due,
     is_pending=rules.is_pending,
     skip=rules.skip,
+    leap=rules.leap,
     standing=rules.standing,
     outcome=rules.outcome,
     view=secrets.view,

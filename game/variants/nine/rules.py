@@ -463,8 +463,6 @@ def _is_clock_over(state: NineState) -> bool:
 
 def _run_out(state: NineState, events: list[Event]) -> NineState:
     """Play for the seat whose time is up, until its turn is over."""
-    if _is_dead_end(state):
-        return _passed_by(state, 1)
     # A card played by the clock at MAXI is followed by "done" at once: there is no time left to reveal.
     while state.turn is not None and state.acts_from <= state.tick:
         command = _choices(state, state.turn)[0]
@@ -473,17 +471,8 @@ def _run_out(state: NineState, events: list[Event]) -> NineState:
     return state
 
 
-def _is_dead_end(state: NineState) -> bool:
-    """Say whether nobody will ever do anything but pass: no row lies, and no hand can open one."""
-    lying, takers = _survey(state)
-    if lying or state.penalty:
-        return False
-    return not any(_lays(hand, takers) for hand in state.hands)
-
-
 def due(state: NineState) -> Tick | None:
-    # In a dead end the clock goes round silently, or an idle table would have events for ever.
-    if state.turn is None or state.options.turn_ticks == 0 or _is_dead_end(state):
+    if state.turn is None or state.options.turn_ticks == 0:
         return None
     return Tick(state.acts_from + state.options.turn_ticks)
 
@@ -493,21 +482,20 @@ def is_pending(_state: NineState) -> bool:
 
 
 def skip(state: NineState, tick: Tick) -> NineState:
-    turn_ticks = state.options.turn_ticks
-    if turn_ticks and state.turn is not None and _is_dead_end(state):
-        # A turn lasts its ticks and the one in which the clock passes for it.
-        state = _passed_by(state, (tick - state.acts_from) // (turn_ticks + 1))
     return replace(state, tick=tick)
 
 
-def _passed_by(state: NineState, turns: int) -> NineState:
-    """Let the clock pass for so many seats, one after the other, where passing is all they can do."""
-    assert state.turn is not None
-    return replace(
-        state,
-        turn=Seat((state.turn - 1 + turns) % len(state.hands) + 1),
-        acts_from=state.acts_from + turns * (state.options.turn_ticks + 1),
-    )
+def leap(state: NineState, tick: Tick) -> NineState:
+    """Leap over whole rounds in which the clock passes for everybody, because nobody can lay a card."""
+    if state.turn is None or state.laid_at is not None or state.penalty:
+        return state
+    _, takers = _survey(state)
+    if any(_lays(hand, takers) for hand in state.hands):
+        return state
+    # A turn lasts its ticks and the one in which the clock passes for it.
+    round_ticks = (state.options.turn_ticks + 1) * len(state.hands)
+    leapt = (tick - 1 - state.tick) // round_ticks * round_ticks
+    return replace(state, tick=state.tick + leapt, acts_from=state.acts_from + leapt)
 
 
 # --- The end -------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.api import Variant, VariantInfo
+from game.core.api import Variant, VariantInfo, leap_nowhere
 from game.variants.tasks import rules, secrets, texts
 from game.variants.tasks.model import TasksOptions, TasksView
 from game.variants.tasks.rules import TasksState
@@ -25,6 +25,7 @@ TASKS: Variant[TasksState, TasksView, TasksOptions] = Variant(
     due=rules.due,
     is_pending=rules.is_pending,
     skip=rules.skip,
+    leap=leap_nowhere,
     standing=rules.standing,
     outcome=rules.outcome,
     view=secrets.view,

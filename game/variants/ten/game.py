@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.api import Variant, VariantInfo
+from game.core.api import Variant, VariantInfo, leap_nowhere
 from game.variants.ten import rules, secrets, texts
 from game.variants.ten.model import TenOptions, TenView
 from game.variants.ten.rules import TenState
@@ -25,6 +25,7 @@ TEN: Variant[TenState, TenView, TenOptions] = Variant(
     due=rules.due,
     is_pending=rules.is_pending,
     skip=rules.skip,
+    leap=leap_nowhere,
     standing=rules.standing,
     outcome=rules.outcome,
     view=secrets.view,
