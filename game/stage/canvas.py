@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -154,6 +155,31 @@ class Canvas:
             self.sprites.boxed(name, box.w, box.h, is_stretched=is_stretched), box.x, box.y, alpha=alpha
         )
 
+    def composed(self, key: Hashable, box: Box, painter: Callable[[], None]) -> Sprite:
+        """Return a picture made of others, painted once; the painter's places are those of `box`.
+
+        The box holds everything painted, shadows too; the picture's own origin is the painter's (0, 0).
+        """
+        key = ("composed", key, self.comfort)
+        sprite = self.sprites.kept(key)
+        if sprite is None:
+            size = max(1, math.ceil(box.w * self.scale)), max(1, math.ceil(box.h * self.scale))
+            sheet = Surface(size, pygame.SRCALPHA).convert_alpha()
+            sheet.fill((0, 0, 0, 0))
+            with self._painting_on(sheet, -box.x, -box.y):
+                painter()
+            sprite = self.sprites.keep(key, Sprite(sheet, *box))
+        return sprite
+
+    @contextmanager
+    def _painting_on(self, sheet: Surface, extra_x: float, extra_y: float) -> Iterator[None]:
+        before = self.surface, self.extra_x, self.extra_y
+        self.surface, self.extra_x, self.extra_y = sheet, extra_x, extra_y
+        try:
+            yield
+        finally:
+            self.surface, self.extra_x, self.extra_y = before
+
     # --- Words -------------------------------------------------------------------------
 
     def write(
@@ -186,6 +212,15 @@ class Canvas:
             left = x + {"left": -stroke, "centre": spare // 2, "right": spare + stroke}[align]
             surface.set_alpha(alpha)
             self.surface.blit(surface, (left, round(y - middle)))
+
+    def stamp(self, text: str, x: float, y: float, style: Style) -> None:
+        """Put a short sign with the middle of its capitals at (x, y): a number on a card, a letter on a key."""
+        surface = self.lettering.line(text, style.face, style.size, style.colour, style.outline)
+        stroke = self.lettering.stroke_px(style.size) if style.outline else 0
+        left, top = self.to_px(x, y)
+        middle = self.lettering.capital_middle_px(style.face, style.size) + stroke
+        surface.set_alpha(255)
+        self.surface.blit(surface, (left - surface.get_width() // 2, round(top - middle)))
 
     def text_width(self, text: str, style: Style) -> float:
         """Measure a line at its wanted size, in layout units."""
@@ -275,13 +310,10 @@ class Canvas:
         kept = self._layers.get(slot)
         if kept is None or kept[0] != key:
             sheet = kept[1] if kept is not None else Surface(self.surface.get_size()).convert()
-            window, self.surface = self.surface, sheet
-            try:
+            with self._painting_on(sheet, self.extra_x, self.extra_y):
                 if over is not None:
                     sheet.blit(self._layers[over][1], (0, 0))
                 painter()
-            finally:
-                self.surface = window
             kept = self._layers[slot] = (key, sheet)
         self.surface.blit(kept[1], (0, 0))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Hashable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +14,9 @@ from pygame import Surface
 
 from game.stage.theme import Colour
 
-ANGLE_STEPS = 64  # turns are rounded to this share of a circle, so that few are kept
+ANGLE_STEPS = 360  # turns are rounded to this share of a circle, so that few are kept
+STRETCH_STEPS = 32  # and stretches to this share of the size
+MOST_KEPT_MOMENTS = 256  # turned and stretched pictures: they last for a moment, the oldest give way
 HEAD_BYTES = 400  # the view box stands within these
 
 _VIEW_BOX = re.compile(r'viewBox="([-\d.]+)[ ,]+([-\d.]+)[ ,]+([-\d.]+)[ ,]+([-\d.]+)"')
@@ -44,6 +47,7 @@ class Sprites:
         self._folder = folder
         self._boxes: dict[str, ViewBox] = {}
         self._kept: dict[Hashable, Sprite] = {}
+        self._moments: OrderedDict[Hashable, Sprite] = OrderedDict()
 
     def has(self, name: str) -> bool:
         return (self._folder / f"{name}.svg").is_file()
@@ -102,12 +106,47 @@ class Sprites:
 
     def sliced(self, name: str, w: float, h: float, margins: tuple[int, int, int, int]) -> Sprite:
         """Return a picture stretched between its corners; margins are left, top, right, bottom."""
-        key = ("sliced", name, w, h, margins)
+        return self.sliced_at(name, 1.0, w, h, margins)
+
+    def sliced_at(
+        self, name: str, k: float, w: float, h: float, margins: tuple[int, int, int, int]
+    ) -> Sprite:
+        """Return a picture drawn at `k` times its size and stretched between its corners to w x h."""
+        key = ("sliced", name, k, w, h, margins)
         sprite = self._kept.get(key)
         if sprite is None:
-            source = self.get(name)
-            surface = _nine_sliced(source.surface, self.scale, w, h, margins)
+            source = self.get(name, k)
+            surface = _nine_sliced(source.surface, self.scale * k, self.scale, w, h, margins)
             sprite = self._kept[key] = Sprite(surface, source.x, source.y, w, h)
+        return sprite
+
+    def turned(self, sprite: Sprite, angle: float) -> Sprite:
+        """Return any picture turned about its middle, counter-clockwise."""
+        turn = round(angle / 360 * ANGLE_STEPS) % ANGLE_STEPS
+        return (
+            self._moment(("turned", sprite, turn), lambda: turned(sprite, turn, self.scale))
+            if turn
+            else sprite
+        )
+
+    def stretched(self, sprite: Sprite, by_x: float, by_y: float) -> Sprite:
+        """Return any picture squashed or grown about its middle."""
+        steps_x, steps_y = round(by_x * STRETCH_STEPS), round(by_y * STRETCH_STEPS)
+        if steps_x == steps_y == STRETCH_STEPS:
+            return sprite
+        return self._moment(
+            ("stretched", sprite, steps_x, steps_y),
+            lambda: stretched(sprite, steps_x / STRETCH_STEPS, steps_y / STRETCH_STEPS),
+        )
+
+    def _moment(self, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
+        sprite = self._moments.get(key)
+        if sprite is None:
+            sprite = self._moments[key] = make()
+            if len(self._moments) > MOST_KEPT_MOMENTS:
+                self._moments.popitem(last=False)
+        else:
+            self._moments.move_to_end(key)
         return sprite
 
     def kept(self, key: Hashable) -> Sprite | None:
@@ -137,10 +176,19 @@ def turned(sprite: Sprite, turn: int, scale: float) -> Sprite:
     return Sprite(surface, x, y, w, h)
 
 
+def stretched(sprite: Sprite, by_x: float, by_y: float) -> Sprite:
+    """Squash or grow a picture about its middle."""
+    width, height = sprite.surface.get_size()
+    size = max(1, round(width * by_x)), max(1, round(height * by_y))
+    w, h = sprite.w * by_x, sprite.h * by_y
+    x, y = sprite.x + (sprite.w - w) / 2, sprite.y + (sprite.h - h) / 2
+    return Sprite(pygame.transform.smoothscale(sprite.surface, size), x, y, w, h)
+
+
 def _nine_sliced(
-    source: Surface, scale: float, w: float, h: float, margins: tuple[int, int, int, int]
+    source: Surface, margin_scale: float, scale: float, w: float, h: float, margins: tuple[int, int, int, int]
 ) -> Surface:
-    left, top, right, bottom = (round(margin * scale) for margin in margins)
+    left, top, right, bottom = (round(margin * margin_scale) for margin in margins)
     width, height = round(w * scale), round(h * scale)
     inner_w, inner_h = source.get_width() - left - right, source.get_height() - top - bottom
     made = Surface((width, height), pygame.SRCALPHA)
