@@ -1,0 +1,61 @@
+"""Where the program finds its assets and levels, and where it may keep what belongs to the player."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+_PACKAGE = Path(__file__).resolve().parent
+# A wheel carries the data inside the package; a checkout and a bundle have it beside the package.
+ROOT = _PACKAGE / "_data" if (_PACKAGE / "_data").is_dir() else _PACKAGE.parent
+ASSETS = ROOT / "assets"
+LEVELS = ROOT / "levels"
+LOCALE = ASSETS / "locale"
+
+FOLDER_NAME = "Subito Arcade"
+FOLDER_NAME_ON_LINUX = "subito-arcade"
+PROBE_NAME = ".can-write"
+
+
+class PlayerFolder(NamedTuple):
+    """The folder of settings, progress and replays; without `can_save` the game is played without saving."""
+
+    path: Path
+    can_save: bool
+
+
+def player_folder(asked: str | Path | None = None) -> PlayerFolder:
+    """Find or make the player's folder: the one asked for on the command line, else the platform's own."""
+    try:
+        path = Path(asked) if asked is not None else platform_folder(sys.platform, os.environ, Path.home())
+    except RuntimeError:  # an account without a home
+        return PlayerFolder(Path(), can_save=False)
+    return PlayerFolder(path, _takes_files(path))
+
+
+def platform_folder(platform: str, environment: Mapping[str, str], home: Path) -> Path:
+    """Say where this platform wants a program's own data."""
+    if platform == "win32":
+        roaming = environment.get("APPDATA")
+        return (Path(roaming) if roaming else home / "AppData" / "Roaming") / FOLDER_NAME
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / FOLDER_NAME
+    data_home = environment.get("XDG_DATA_HOME", "")
+    # The XDG rules: a relative path there is to be ignored.
+    base = Path(data_home) if data_home.startswith("/") else home / ".local" / "share"
+    return base / FOLDER_NAME_ON_LINUX
+
+
+def _takes_files(path: Path) -> bool:
+    """Try it: permission bits say little on network drives, on Windows and to an administrator."""
+    probe = path / f"{PROBE_NAME}-{os.getpid()}"
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        probe.touch()
+        probe.unlink()
+    except (OSError, ValueError):  # ValueError: a path no system can have, such as one with a zero byte
+        return False
+    return True
