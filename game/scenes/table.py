@@ -31,6 +31,9 @@ class Table(Protocol):
     def begin(self, view: Any) -> None:
         """Show the table as it is, without motion: at the start, after a seek, after a resize."""
 
+    def count_in(self) -> None:
+        """Count in, at the start and after a pause: the table holds the match until the last beat."""
+
     def follow(self, view: Any, events: Sequence[Event]) -> None:
         """Take in one tick of the match: the television's view after it, and what the television witnessed."""
 
@@ -42,7 +45,10 @@ class Table(Protocol):
 
     @property
     def holds_match(self) -> bool:
-        """Tell whether a show is on for which the rules stand still: tickets turning over, the check of a round."""
+        """Tell whether a show is on for which the rules stand still.
+
+        Tickets that turn over, the count-in, the check of a round, and after the end the last celebration.
+        """
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         """Draw the table and everything on it."""

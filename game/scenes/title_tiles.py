@@ -1,0 +1,120 @@
+"""The row of game tiles on the title: where each one lies, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.stage.canvas import Box, Canvas
+from game.stage.theme import (
+    CREAM,
+    GOLD,
+    INK,
+    LABEL_28,
+    LAYOUT_W_PX,
+    TITLE_36,
+    TITLE_48,
+    TOMATO,
+    Face,
+    Style,
+)
+from game.stage.tweens import breath
+
+GAP_PX = 24
+SELECTED_H_PX, OTHER_H_PX = 408, 322
+SELECTED_BOTTOM_PX, OTHER_BOTTOM_PX = 950, 948
+MARGIN_PX = 96
+PICTURE_INSET_PX = 12
+# Widths of a selected and of another tile, by the number of tiles: six fill the safe rectangle.
+WIDTHS_PX = {6: (348, 252), 5: (396, 300), 4: (396, 300)}
+PICTURE_H_PX = {348: 244, 252: 182, 396: 280, 300: 220}
+BREATH_MS = 1600
+MASCOT_W_PX = 170
+PENNANT = Style(Face.DISPLAY, 32, CREAM, INK)
+
+
+class Tile(NamedTuple):
+    """One thing to play."""
+
+    key: str
+    picture: str  # of the SVG file, without its `-selected` twin's ending
+    title: str
+    seats: str  # "2–4"
+    minutes: str  # "about 5 minutes", or nothing
+    mascot: str | None = None  # who looks over it
+    pennant: str = ""  # "Start here"
+
+
+def tile_boxes(count: int, focus: int) -> list[Box]:
+    """Say where the tiles lie."""
+    wide, narrow = WIDTHS_PX[count]
+    total = wide + (count - 1) * (narrow + GAP_PX)
+    x = (LAYOUT_W_PX - total) / 2
+    boxes = []
+    for number in range(count):
+        if number == focus:
+            boxes.append(Box(x, SELECTED_BOTTOM_PX - SELECTED_H_PX, wide, SELECTED_H_PX))
+        else:
+            boxes.append(Box(x, OTHER_BOTTOM_PX - OTHER_H_PX, narrow, OTHER_H_PX))
+        x += boxes[-1].w + GAP_PX
+    return boxes
+
+
+def draw_tiles(canvas: Canvas, tiles: Sequence[Tile], focus: int, now: float, dip: float) -> None:
+    """Draw all tiles; `dip` is how far the chosen one is pressed down, in layout units."""
+    for number, (tile, box) in enumerate(zip(tiles, tile_boxes(len(tiles), focus), strict=True)):
+        is_selected = number == focus
+        lowered = box._replace(y=box.y + dip) if is_selected else box
+        _draw_tile(canvas, tile, lowered, now, is_selected=is_selected)
+
+
+def _draw_tile(canvas: Canvas, tile: Tile, box: Box, now: float, *, is_selected: bool) -> None:
+    if tile.mascot is not None:
+        _draw_mascot(canvas, tile.mascot, box)
+    if is_selected:
+        swell = 0 if canvas.comfort.is_motion_reduced else breath(now, BREATH_MS, 0, 4)
+        canvas.panel(box.grown(10 + round(swell)), GOLD, 36, outline=5, shadow=10)
+    canvas.panel(box, CREAM, 28, outline=6, shadow=0 if is_selected else 10)
+    high = PICTURE_H_PX[round(box.w)]
+    picture = f"{tile.picture}-selected" if is_selected else tile.picture
+    inset = PICTURE_INSET_PX
+    canvas.boxed(picture, Box(box.x + inset, box.y + inset, box.w - 2 * inset, high))
+    left, wide = box.x + 20, box.w - 40
+    words_top = box.y + inset + high
+    words_h = box.y + box.h - words_top
+    title = Box(left, words_top + words_h * 0.1, wide, words_h * 0.44)
+    canvas.write(tile.title, title, TITLE_48 if is_selected else TITLE_36, most_lines=1)
+    _draw_facts(
+        canvas, tile, Box(left, words_top + words_h * 0.54, wide, words_h * 0.32), is_long=is_selected
+    )
+    if tile.pennant:
+        _draw_pennant(canvas, tile.pennant, box)
+
+
+def _draw_facts(canvas: Canvas, tile: Tile, box: Box, *, is_long: bool) -> None:
+    """How many may sit down, and how long it takes where there is room to say it."""
+    words = f"{tile.seats} · {tile.minutes}" if is_long and tile.minutes else tile.seats
+    icon_w = 52
+    style = LABEL_28
+    wide = min(canvas.text_width(words, style), box.w - icon_w - 8)
+    left = box.x + (box.w - wide - icon_w - 8) / 2
+    canvas.centred("icon-pad", left + icon_w / 2, box.y + box.h / 2, icon_w)
+    canvas.write(words, Box(left + icon_w + 8, box.y, wide + 2, box.h), style, align="left", most_lines=1)
+
+
+def _draw_mascot(canvas: Canvas, mascot: str, box: Box) -> None:
+    """Somebody looks over the edge of the tile."""
+    sprite = canvas.sprites.get(
+        f"mascot-{mascot}", MASCOT_W_PX / canvas.sprites.view_box(f"mascot-{mascot}").w
+    )
+    x = box.x + box.w / 2 - sprite.w / 2 - sprite.x
+    with canvas.clipped(Box(box.x - 40, box.y - 260, box.w + 80, 280)):
+        canvas.draw(sprite, x, box.y - sprite.h * 0.72 - sprite.y)
+
+
+def _draw_pennant(canvas: Canvas, text: str, box: Box) -> None:
+    """A small flag at the tile's corner."""
+    wide = canvas.text_width(text, PENNANT) + 56
+    flag = Box(box.x + box.w / 2 - wide / 2, box.y - 30, wide, 56)
+    canvas.panel(flag, TOMATO, 20, outline=5, shadow=6)
+    canvas.write(text, flag, PENNANT, most_lines=1)
