@@ -25,6 +25,7 @@ from game.stage.theme import (
     Style,
 )
 
+SMOOTHER = 4  # shapes are drawn this much larger and scaled down: pygame's own corners are not smooth
 PICTURES = "pictures"
 FONTS = "fonts"
 
@@ -262,10 +263,11 @@ class Canvas:
     def _panel_sprite(
         self, box: Box, colour: Colour, radius: float, rim: Colour, outline: float, shadow: float
     ) -> Sprite:
-        over = 4  # drawn larger and scaled down: pygame's own corners are not smooth
+        over = SMOOTHER
         factor = self.scale * over
         w, h = round(box.w * self.scale) * over, round((box.h + shadow) * self.scale) * over
         made = Surface((w, h), pygame.SRCALPHA)
+        made.fill((*rim, 0))
         high = round(box.h * self.scale) * over
         corner = round(min(radius, box.w / 2, box.h / 2) * factor)
         if shadow:
@@ -278,15 +280,33 @@ class Canvas:
         small = pygame.transform.smoothscale(made, (w // over, h // over))
         return Sprite(small, 0, 0, box.w, box.h + shadow)
 
+    def rim(self, box: Box, colour: Colour, radius: float, thick: float) -> None:
+        """Draw a smooth line around a box, just inside of it."""
+        key = ("rim", box.w, box.h, colour, radius, thick)
+        sprite = self.sprites.kept(key)
+        if sprite is None:
+            over, factor = SMOOTHER, self.scale * SMOOTHER
+            w, h = round(box.w * self.scale), round(box.h * self.scale)
+            made = Surface((w * over, h * over), pygame.SRCALPHA)
+            made.fill((*colour, 0))
+            edge, corner = max(over, round(thick * factor)), round(radius * factor)
+            pygame.draw.rect(made, colour, made.get_rect(), width=edge, border_radius=corner)
+            sprite = self.sprites.keep(
+                key, Sprite(pygame.transform.smoothscale(made, (w, h)), 0, 0, box.w, box.h)
+            )
+        self.draw(sprite, box.x, box.y)
+
     def veil(self, box: Box, colour: Colour, radius: float, alpha: int) -> None:
         """Lay a see-through sheet over something."""
         key = ("veil", box.w, box.h, colour, radius)
         sprite = self.sprites.kept(key)
         if sprite is None:
-            rect = self.rect(box)
-            sheet = Surface(rect.size, pygame.SRCALPHA)
-            corner = round(radius * self.scale)
-            pygame.draw.rect(sheet, colour, sheet.get_rect(), border_radius=corner)
+            w, h = round(box.w * self.scale), round(box.h * self.scale)
+            made = Surface((w * SMOOTHER, h * SMOOTHER), pygame.SRCALPHA)
+            made.fill((*colour, 0))
+            corner = round(radius * self.scale * SMOOTHER)
+            pygame.draw.rect(made, colour, made.get_rect(), border_radius=corner)
+            sheet = pygame.transform.smoothscale(made, (w, h))
             sprite = self.sprites.keep(key, Sprite(sheet, 0, 0, box.w, box.h))
         self.draw(sprite, box.x, box.y, alpha=alpha)
 
