@@ -88,7 +88,7 @@ VALUES: Mapping[str, Mapping[str, Text]] = {
         "4": N_("after 4 s"),
     },
     "comfort.looking": {
-        "device": N_("hold on pads, toggle on keys"),
+        "auto": N_("hold on pads, toggle on keys"),
         "hold": N_("hold"),
         "toggle": N_("toggle"),
     },
@@ -125,10 +125,10 @@ WISHES: Mapping[str, Text] = {
 }
 WISH_VALUES: Mapping[str, Mapping[str, Text]] = {
     "glyphs": VALUES["controls.glyphs"],
-    "swap": {"auto": N_("by the pad"), "no": N_("no"), "yes": N_("yes")},
+    "swap": {"auto": N_("by the pad"), "off": N_("no"), "on": N_("yes")},
     "secrets": {"auto": N_("as it fits"), "curtain": N_("curtain"), "knocks": N_("knocks")},
     "one_hand": {
-        "no": N_("both hands"),
+        "off": N_("both hands"),
         "left": InContext("hand", "left"),
         "right": InContext("hand", "right"),
     },
