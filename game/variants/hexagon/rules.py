@@ -465,7 +465,7 @@ def _tied(state: HexagonState, contest: Contest, events: list[Event]) -> Hexagon
     # G2-17, G2-18: nobody was first, so nothing that was said counts: no token, no placement.
     reason = SAME_MOMENT_AGAIN if state.playoff else SAME_MOMENT
     # G2-23: a playoff is repeated with the same seats, but for those that lost their place meanwhile.
-    wanted = state.playoff or tuple([seat for seat, _, _ in contest.calls])
+    wanted = state.playoff or tuple(sorted([seat for seat, _, _ in contest.calls]))
     playoff = tuple([seat for seat in wanted if _is_in(state, seat)])
     events.append(CallsTied(card, contest.calls, playoff, reason))
     state = _buried(state, reason, events)

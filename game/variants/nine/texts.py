@@ -132,7 +132,7 @@ def detail(state: NineState) -> dict[str, Any]:
         "draw": _texts(state.draw),
         "points": [list(point_cards(state.won, seat)) for seat in all_seats(len(state.hands))],
         "turn": state.turn,
-        "penalty": list(state.penalty),
+        "penalty": sorted(state.penalty),
     }
 
 
