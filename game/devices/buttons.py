@@ -10,6 +10,10 @@ DeviceId = NewType("DeviceId", int)  # a re-plugged pad is a new device; never u
 
 # The mouse belongs to no half: clicks arrive under this id, with the place they happened at.
 MOUSE = DeviceId(0)
+# A keyboard is two devices, one a hand; pads count on from here.
+LEFT_HALF = DeviceId(1)
+RIGHT_HALF = DeviceId(2)
+FIRST_PAD = DeviceId(3)
 
 
 class Button(Enum):
@@ -35,6 +39,20 @@ class Layout(Enum):
     CURSOR = "cursor"  # menus, lobby, Nine?, Round Ten, ladder; obeys the confirm/cancel swap
     ROWS = "rows"  # Subito Sprint: eight direct targets
     COLUMNS = "columns"  # Subito Hex: seven calls
+
+
+class Asked(NamedTuple):
+    """A layout, and whether it is asked for in the middle of a match, where Esc pauses instead of going back."""
+
+    layout: Layout
+    in_match: bool
+
+    @property
+    def is_menu(self) -> bool:
+        return self.layout is Layout.CURSOR and not self.in_match
+
+
+MENU = Asked(Layout.CURSOR, in_match=False)
 
 
 class Press(NamedTuple):
