@@ -1,0 +1,298 @@
+"""Nine?: a hand behind a curtain, a cursor over cards and rows, and asking as a step of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import ClassVar, NamedTuple
+
+from game.controls.curtain import ONE_SWITCH_TICKS, Curtain, Phase
+from game.controls.signals import NEW_TURN_TICKS, Answer, Digit, Looking, Pick, Secrecy, Shrug, Signal, Spot
+from game.core.api import Command, Tick
+from game.core.glance import Glance
+from game.devices.buttons import Button
+from game.variants.nine.model import DONE, LAYS, PASS, REVEALS, ROWS, Lay, NineView
+
+NO_PLACE = 0
+NO_ROW = 0
+
+
+class Step(Enum):
+    """What the seat's presses are about."""
+
+    HAND = "hand"  # which card, and where to
+    CHOSEN = "chosen"  # the card is taken, only its row is missing (mouse and one switch)
+    ASK = "ask"  # which row to turn up
+    LAID = "laid"  # at MAXI: turn this row up, or leave it
+
+
+class NineCursor(NamedTuple):
+    """What a scene draws: behind the curtain the card, on the table the row."""
+
+    step: Step
+    place: int  # in the hand, from 1; NO_PLACE with no card
+    row: int  # NO_ROW where the card may go nowhere
+    rows: tuple[int, ...]  # that the cursor can reach
+
+
+class NineControls:
+    """One seat's cursor. A new turn finds the curtain closed and nothing asked."""
+
+    def __init__(
+        self, secrecy: Secrecy = Secrecy.OPEN, looking: Looking = Looking.HOLD, curtain: Curtain | None = None
+    ) -> None:
+        self._secrecy = secrecy
+        self._curtain = curtain or Curtain(looking)
+        self._turn: Tick | None = None
+        self._step = Step.HAND
+        self._place = 1
+        self._row = NO_ROW
+        self.last_knock: tuple[Tick, int] | None = None  # when, and at which place of the hand
+
+    # --- What a scene draws ----------------------------------------------------------
+
+    def phase(self, tick: Tick) -> Phase:
+        """Tell what the room sees of this seat's curtain."""
+        return self._curtain.phase(tick) if self._secrecy is Secrecy.CURTAIN else Phase.CLOSED
+
+    def shows_hand(self, tick: Tick) -> bool:
+        return self._secrecy is Secrecy.OPEN or self.phase(tick) is Phase.OPEN
+
+    def cursor(self, glance: Glance) -> NineCursor:
+        view: NineView = glance.view
+        step = self._step_now(view)
+        if step is Step.LAID:
+            assert view.laid_at is not None
+            return NineCursor(step, NO_PLACE, view.laid_at, (view.laid_at,))
+        if step is Step.ASK:
+            rows = _rows_lying(view)
+            return NineCursor(step, NO_PLACE, _nearest(self._row, rows), rows)
+        place = min(self._place, len(view.hand))
+        rows = _rows_for(glance, place)
+        return NineCursor(step, place, _nearest(self._row, rows), rows)
+
+    # --- Presses ---------------------------------------------------------------------
+
+    def answer(self, signal: Signal, glance: Glance) -> Answer:
+        view: NineView = glance.view
+        if view.turn != glance.seat:
+            self._curtain.close()
+            return Shrug.IGNORED
+        self._meet_turn(view)
+        if isinstance(signal, Pick):
+            return self._picked(signal, glance)
+        if isinstance(signal, Digit):
+            return self._card_chosen(signal.number, glance, Step.HAND)
+        if not signal.is_down:
+            if signal.button is Button.L:
+                self._curtain.release()
+            return Shrug.IGNORED
+        act = self._buttons.get(signal.button)
+        return act(self, glance) if act else Shrug.IGNORED
+
+    def carry_on(self, glance: Glance) -> Command | None:  # noqa: ARG002 - a press asks for one thing here
+        return None
+
+    def choices(self, glance: Glance, *, is_alone: bool) -> tuple[Pick, ...]:
+        """List what a one-switch player's focus steps through.
+
+        With others at the table it visits all cards and rows: skipping one would tell of the hand.
+        """
+        view: NineView = glance.view
+        if view.turn != glance.seat:
+            return (Pick(Spot.PAUSE),)
+        self._meet_turn(view)
+        step = self._step_now(view)
+        if step is Step.LAID:
+            return Pick(Spot.TURN_UP), Pick(Spot.DONE), Pick(Spot.PAUSE)
+        if step is not Step.HAND:
+            rows = self.cursor(glance).rows if is_alone or step is Step.ASK else ROWS
+            return *(Pick(Spot.ROW, row) for row in rows), Pick(Spot.NEVER_MIND)
+        places = range(1, len(view.hand) + 1)
+        look = (Pick(Spot.LOOK),) if self._secrecy is Secrecy.CURTAIN else ()
+        cards = [Pick(Spot.CARD, place) for place in places if not is_alone or _rows_for(glance, place)]
+        ask = (Pick(Spot.ASK),) if _rows_lying(view) else ()
+        give_up = (Pick(Spot.PASS),) if PASS in glance.legal else ()
+        return *look, *cards, *ask, *give_up, Pick(Spot.PAUSE)
+
+    # --- Inside ----------------------------------------------------------------------
+
+    def _meet_turn(self, view: NineView) -> None:
+        if self._turn != view.acts_from:
+            self._turn = view.acts_from
+            self._step = Step.HAND
+            self._row = NO_ROW
+            self._curtain.close()
+
+    def _step_now(self, view: NineView) -> Step:
+        return Step.LAID if view.laid_at is not None else self._step
+
+    def _look(self, glance: Glance) -> Answer:
+        if self._secrecy is Secrecy.OPEN:
+            return Shrug.IGNORED
+        if self._secrecy is Secrecy.KNOCKS:
+            self.last_knock = (glance.tick, self.cursor(glance).place)
+            return Shrug.STEERED
+        self._step = Step.HAND
+        self._curtain.press(glance.tick, glance.view.acts_from)
+        return Shrug.STEERED
+
+    def _may_choose_card(self, tick: Tick) -> bool:
+        # With knocks the backs lie on the table, so there is no curtain to open first.
+        return self._secrecy is Secrecy.KNOCKS or self.shows_hand(tick)
+
+    def _sideways(self, glance: Glance, by: int) -> Answer:
+        cursor = self.cursor(glance)
+        if cursor.step is Step.ASK:
+            self._row = _stepped(cursor.row, cursor.rows, by)
+            return Shrug.STEERED
+        if cursor.step is Step.LAID or not glance.view.hand:
+            return Shrug.IGNORED
+        places = range(1, len(glance.view.hand) + 1)
+        return self._card_chosen(_stepped(cursor.place, places, by), glance, Step.HAND)
+
+    def _card_chosen(self, place: int, glance: Glance, step: Step) -> Answer:
+        view: NineView = glance.view
+        if view.laid_at is not None or self._step is Step.ASK or not 1 <= place <= len(view.hand):
+            return Shrug.IGNORED
+        if step is Step.HAND and not self._may_choose_card(glance.tick):
+            return Shrug.IGNORED
+        self._place = place
+        self._step = step
+        self._curtain.touch(glance.tick)
+        return Shrug.STEERED
+
+    def _up_or_down(self, glance: Glance, by: int) -> Answer:
+        cursor = self.cursor(glance)
+        if cursor.step not in (Step.HAND, Step.CHOSEN) or not cursor.rows:
+            return Shrug.IGNORED
+        if not self._may_choose_card(glance.tick):
+            return Shrug.IGNORED
+        self._row = _stepped(cursor.row, cursor.rows, by)
+        self._curtain.touch(glance.tick)
+        return Shrug.STEERED
+
+    def _south(self, glance: Glance) -> Answer:
+        if _is_new_turn(glance):
+            return Shrug.IGNORED
+        cursor = self.cursor(glance)
+        if cursor.step is Step.LAID:
+            return DONE
+        if cursor.step is Step.ASK:
+            return self._turn_up(cursor.row)
+        if PASS in glance.legal:
+            return PASS
+        if not self._may_choose_card(glance.tick):
+            return Shrug.IGNORED
+        return self._lay(cursor.row, glance)
+
+    def _north(self, glance: Glance) -> Answer:
+        if _is_new_turn(glance):
+            return Shrug.IGNORED
+        cursor = self.cursor(glance)
+        if cursor.step is Step.LAID:
+            return REVEALS[cursor.row - 1]
+        if cursor.step is Step.ASK:
+            return self._turn_up(cursor.row)
+        # Behind the open curtain nobody can see that a question begins.
+        if self.phase(glance.tick) is not Phase.CLOSED:
+            return Shrug.IGNORED
+        return self._ask(glance)
+
+    def _ask(self, glance: Glance) -> Answer:
+        if glance.view.laid_at is not None or not _rows_lying(glance.view):
+            return Shrug.IGNORED
+        self._curtain.close()
+        self._step = Step.ASK
+        return Shrug.STEERED
+
+    def _never_mind(self, glance: Glance) -> Answer:  # noqa: ARG002 - taking back needs no look at the table
+        if self._step is Step.HAND:
+            return Shrug.IGNORED
+        self._step = Step.HAND
+        return Shrug.STEERED
+
+    def _turn_up(self, row: int) -> Answer:
+        self._step = Step.HAND
+        return REVEALS[row - 1]
+
+    def _lay(self, row: int, glance: Glance) -> Answer:
+        hand: tuple[int, ...] = glance.view.hand
+        place = min(self._place, len(hand))
+        if place == NO_PLACE:
+            return Shrug.IGNORED
+        self._step = Step.HAND
+        card = hand[place - 1]
+        if row == NO_ROW:
+            # A card that may go nowhere is tried at the first start card: the refusal says why it may not.
+            return LAYS[card][0]
+        self._curtain.close()
+        return LAYS[card][row - 1]
+
+    def _picked(self, pick: Pick, glance: Glance) -> Answer:
+        view: NineView = glance.view
+        step = self._step_now(view)
+        if pick.spot is Spot.PAUSE:
+            return Shrug.PAUSE
+        if pick.spot is Spot.NEVER_MIND:
+            return self._never_mind(glance)
+        if pick.spot is Spot.LOOK:
+            self._curtain.open_for(glance.tick, view.acts_from, ONE_SWITCH_TICKS)
+            return Shrug.STEERED
+        if pick.spot is Spot.CARD:
+            return self._card_chosen(pick.number, glance, Step.CHOSEN)
+        if _is_new_turn(glance):
+            return Shrug.IGNORED
+        if pick.spot is Spot.ROW:
+            return self._row_picked(pick.number, step, glance)
+        if pick.spot is Spot.ASK:
+            return self._ask(glance)
+        if step is Step.LAID and pick.spot in (Spot.TURN_UP, Spot.DONE):
+            assert view.laid_at is not None
+            return DONE if pick.spot is Spot.DONE else REVEALS[view.laid_at - 1]
+        return PASS if pick.spot is Spot.PASS else Shrug.IGNORED
+
+    def _row_picked(self, row: int, step: Step, glance: Glance) -> Answer:
+        if row not in ROWS:
+            return Shrug.IGNORED
+        if step is Step.ASK:
+            return self._turn_up(row)
+        return self._lay(row, glance) if step is Step.CHOSEN else Shrug.IGNORED
+
+    _buttons: ClassVar[dict[Button, Callable[[NineControls, Glance], Answer]]] = {
+        Button.L: _look,
+        Button.LEFT: lambda self, glance: self._sideways(glance, -1),
+        Button.RIGHT: lambda self, glance: self._sideways(glance, 1),
+        Button.UP: lambda self, glance: self._up_or_down(glance, -1),
+        Button.DOWN: lambda self, glance: self._up_or_down(glance, 1),
+        Button.SOUTH: _south,
+        Button.NORTH: _north,
+        Button.EAST: _never_mind,
+    }
+
+
+def _is_new_turn(glance: Glance) -> bool:
+    view: NineView = glance.view
+    return view.laid_at is None and glance.tick < view.acts_from + NEW_TURN_TICKS
+
+
+def _rows_lying(view: NineView) -> tuple[int, ...]:
+    return tuple(number for number, row in zip(ROWS, view.rows, strict=True) if row is not None)
+
+
+def _rows_for(glance: Glance, place: int) -> tuple[int, ...]:
+    """List the rows that the card at a place of the hand may go to."""
+    if place == NO_PLACE:
+        return ()
+    card = glance.view.hand[place - 1]
+    return tuple(command.row for command in glance.legal if isinstance(command, Lay) and command.card == card)
+
+
+def _nearest(row: int, rows: Sequence[int]) -> int:
+    if row in rows:
+        return row
+    return rows[0] if rows else NO_ROW
+
+
+def _stepped(value: int, values: Sequence[int], by: int) -> int:
+    return values[(values.index(value) + by) % len(values)]
