@@ -1,0 +1,89 @@
+"""What a person wishes for the own seat, and the controls, gates and sources made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from game.bots.pacing import make_bot
+from game.controls.curtain import SILENCE_TICKS, Curtain
+from game.controls.hexagon import HexControls
+from game.controls.nine import NineControls
+from game.controls.one_switch import STEP_TICKS, OneSwitch, Scannable
+from game.controls.signals import Controls, Looking, OneHand, Secrecy
+from game.controls.tasks import SprintControls
+from game.controls.ten import TenControls
+from game.core.api import Options, Seat
+from game.core.rng import Rng
+from game.devices.buttons import DeviceId
+from game.session.gates import GUARD_TICKS, Gate, HexGate, OpenGate, SprintGate
+from game.session.sources import BotSource, HumanSource
+from game.variants.hexagon.model import HexagonOptions
+from game.variants.tasks.model import TasksOptions
+
+BOT_STREAM = 11  # of the match's seed; a bot of another seat or time has its own dice
+SEAT_STREAMS = 16
+
+
+class Wishes(Struct, frozen=True):
+    """How a person plays: kept with the person, changeable in Me and in the pause."""
+
+    one_hand: OneHand = OneHand.NO
+    has_one_switch: bool = False
+    scan_ticks: int = STEP_TICKS
+    secrecy: Secrecy = Secrecy.OPEN
+    looking: Looking = Looking.HOLD
+    silence_ticks: int = SILENCE_TICKS  # after which a toggled curtain closes
+    guard_ticks: int = GUARD_TICKS  # raised for tremor
+
+
+DEFAULT_WISHES = Wishes()
+
+
+def gate_for(seat: Seat, options: Options, *, hint_ticks: int = 0, guard_ticks: int = GUARD_TICKS) -> Gate:
+    """Return the live-only rules of a seat; they hold for people and bots alike."""
+    if isinstance(options, TasksOptions):
+        return SprintGate(seat, options, hint_ticks=hint_ticks, guard_ticks=guard_ticks)
+    if isinstance(options, HexagonOptions):
+        return HexGate(seat, options)
+    return OpenGate()
+
+
+def controls_for(variant_key: str, wishes: Wishes, *, is_alone: bool) -> Controls:
+    """Return one seat's controls. `is_alone`: no other person is at the table who must not learn of the hand."""
+    if variant_key == "tasks":
+        return SprintControls(wishes.one_hand)
+    if variant_key == "hexagon":
+        return HexControls(wishes.one_hand)
+    inner: Scannable
+    if variant_key == "nine":
+        curtain = Curtain(wishes.looking, silence_ticks=wishes.silence_ticks)
+        inner = NineControls(wishes.secrecy, curtain=curtain)
+    else:
+        inner = TenControls(wishes.secrecy)
+    if wishes.has_one_switch:
+        return OneSwitch(inner, is_alone=is_alone, step_ticks=wishes.scan_ticks)
+    return inner
+
+
+def human_source(
+    variant_key: str,
+    seat: Seat,
+    options: Options,
+    devices: Iterable[DeviceId],
+    wishes: Wishes = DEFAULT_WISHES,
+    *,
+    is_alone: bool = False,
+    hint_ticks: int = 0,
+) -> HumanSource:
+    gate = gate_for(seat, options, hint_ticks=hint_ticks, guard_ticks=wishes.guard_ticks)
+    return HumanSource(devices, controls_for(variant_key, wishes, is_alone=is_alone), gate)
+
+
+def bot_source(
+    variant_key: str, seat: Seat, options: Options, stars: int, seed: int, stay: int = 0
+) -> BotSource:
+    """Return a bot for a seat; `stay` counts how often the seat has changed hands, so that dice are not repeated."""
+    dice = Rng(seed).fork(BOT_STREAM).fork(SEAT_STREAMS * stay + seat)
+    return BotSource(make_bot(variant_key, stars, seat, dice.word), gate_for(seat, options))
