@@ -22,6 +22,7 @@ from game.stage.theme import (
     SHADOW,
     SHADOW_ALPHA,
     Colour,
+    Face,
     Style,
 )
 
@@ -56,6 +57,7 @@ class Written(NamedTuple):
     box: Box
     size: int
     is_inside: bool
+    face: Face
 
 
 class Canvas:
@@ -156,6 +158,20 @@ class Canvas:
             self.sprites.boxed(name, box.w, box.h, is_stretched=is_stretched), box.x, box.y, alpha=alpha
         )
 
+    def tiled(self, name: str, box: Box, k: float = 1.0) -> None:
+        """Fill a box with a seamless pattern, the same on both sides of its middle."""
+        pattern = self.sprites.get(name, k).surface
+        rect = self.rect(box)
+        columns, rows = math.ceil(rect.w / pattern.get_width()), math.ceil(rect.h / pattern.get_height())
+        # In whole pixels, or a seam would show between two of them.
+        left = rect.centerx - columns * pattern.get_width() // 2
+        top = rect.centery - rows * pattern.get_height() // 2
+        for column in range(columns):
+            for row in range(rows):
+                self.surface.blit(
+                    pattern, (left + column * pattern.get_width(), top + row * pattern.get_height())
+                )
+
     def composed(self, key: Hashable, box: Box, painter: Callable[[], None]) -> Sprite:
         """Return a picture made of others, painted once; the painter's places are those of `box`.
 
@@ -199,7 +215,7 @@ class Canvas:
             return
         fitted = self.lettering.fitted(text, style, box.w, box.h, most_lines)
         if self.written is not None:
-            self.written.append(Written(text, box, fitted.size, fitted.is_inside))
+            self.written.append(Written(text, box, fitted.size, fitted.is_inside, style.face))
         step = fitted.size * LINE_HEIGHT
         top = box.y + box.h / 2 - step * (len(fitted.lines) - 1) / 2
         for number, line in enumerate(fitted.lines):

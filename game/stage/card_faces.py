@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Mapping
 
 from game.stage.canvas import Box, Canvas
@@ -212,28 +211,15 @@ class CardFaces:
             if colour == "zero":
                 self._canvas.boxed("scenery-pattern-zero", inside, is_stretched=True)
             else:
-                self._tile_pattern(f"scenery-pattern-{FIELDS.get(colour, colour)}", inside)
+                self._canvas.tiled(f"scenery-pattern-{FIELDS.get(colour, colour)}", inside)
         self._rim(w, h, rim_k)
-
-    def _tile_pattern(self, name: str, inside: Box, k: float = 1.0) -> None:
-        """Fill a box with a seamless pattern, the same on both sides of its middle."""
-        pattern = self._canvas.sprites.get(name, k).surface
-        rect = self._canvas.rect(inside)
-        columns, rows = math.ceil(rect.w / pattern.get_width()), math.ceil(rect.h / pattern.get_height())
-        # In whole pixels, or a seam would show between two of them.
-        left = rect.centerx - columns * pattern.get_width() // 2
-        top = rect.centery - rows * pattern.get_height() // 2
-        for column in range(columns):
-            for row in range(rows):
-                place = left + column * pattern.get_width(), top + row * pattern.get_height()
-                self._canvas.surface.blit(pattern, place)
 
     def _back(self, w: float, h: float, rim_k: float, *, has_star: bool) -> None:
         inset = FIELD_INSET * rim_k
         inside = Box(inset, inset, w - 2 * inset, h - 2 * inset)
         with self._canvas.clipped(inside):
             k = max(rim_k, BACK_SMALLEST_K)
-            self._tile_pattern("scenery-pattern-back", inside, k)
+            self._canvas.tiled("scenery-pattern-back", inside, k)
         self._rim(w, h, rim_k)
         if has_star:
             self._canvas.centred("card-star", w / 2, h / 2, min(0.52 * w, 0.7 * h))
@@ -268,26 +254,3 @@ class CardFaces:
 
 def _rim_k(w: float) -> float:
     return w / RIM_CARD_W if w >= LARGE_RIM_W else max(w / RIM_CARD_W, SMALL_RIM_K)
-
-
-def colour_letters(words: Mapping[str, str]) -> dict[str, str]:
-    """Shorten the names of colours to initials that no two share: R and P, but Rt and Rs for Rot and Rosa."""
-    letters = {}
-    for colour, word in words.items():
-        rivals = [
-            other for name, other in words.items() if name != colour and other[0].lower() == word[0].lower()
-        ]
-        letters[colour] = _shortest(word, rivals)
-    return letters
-
-
-def _shortest(word: str, rivals: list[str]) -> str:
-    initial = word[0].upper()
-    if not rivals:
-        return initial
-    if " " in word:
-        return initial + word.split(" ")[1][0]
-    for place in range(1, len(word)):
-        if all(rival[place : place + 1] != word[place] for rival in rivals):
-            return initial + word[place]
-    return word.capitalize()

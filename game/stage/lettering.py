@@ -25,6 +25,8 @@ LINE_HEIGHT = 1.22  # of the size, from one line to the next
 CAPITALS_SHARE = 0.8  # of the size: what a single line needs in height
 NO_BREAK_SPACES = str.maketrans({"\u00a0": " ", "\u202f": " "})  # the fonts have no glyphs for these
 
+NO_LETTER = "\ue0ff"  # of the private range: no font of ours has it
+
 
 class Fitted(NamedTuple):
     """Words broken into lines and shrunk until they fit a box."""
@@ -43,6 +45,7 @@ class Lettering:
         self._folder = folder
         self._fonts: dict[tuple[Face, int], Font] = {}
         self._words: OrderedDict[tuple[str, Face, int, Colour, Colour | None], Surface] = OrderedDict()
+        self._glyphs: dict[tuple[str, Face], bool] = {}
         self._fits: dict[tuple[str, Style, int, int, int], Fitted] = {}
 
     def font(self, face: Face, size: int) -> Font:
@@ -130,9 +133,20 @@ class Lettering:
         return font.get_ascent() - CAPITAL_HEIGHT[face] * round(size * self.scale) / 2
 
     def has_glyphs(self, text: str, face: Face) -> bool:
-        font = self.font(face, SMALLEST_TEXT_PX)
-        printable = text.translate(NO_BREAK_SPACES)
-        return all(metric is not None for metric in font.metrics(printable))
+        """Tell whether the font can show every letter."""
+        return all(self._has_glyph(letter, face) for letter in set(text.translate(NO_BREAK_SPACES)))
+
+    def _has_glyph(self, letter: str, face: Face) -> bool:
+        known = self._glyphs.get((letter, face))
+        if known is None:
+            # The library says nothing of a missing letter: it draws the same box for all of them.
+            pictures = [
+                self.font(face, SMALLEST_TEXT_PX).render(each, True, (0, 0, 0))
+                for each in (letter, NO_LETTER)
+            ]
+            shown, box = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
+            known = self._glyphs[letter, face] = letter == " " or shown != box
+        return known
 
 
 def init_fonts() -> None:

@@ -1,0 +1,69 @@
+"""A canvas that paints nothing and notes every word, so that all languages and sizes are measured in seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game.stage.canvas import Box, Canvas
+from game.stage.comfort import PLAIN, Comfort
+from game.stage.sprites import Sprite, Sprites, ViewBox
+
+
+class MeasuringCanvas(Canvas):
+    """Looks as large as a real one; its pictures are one pixel, with the true size written on them."""
+
+    def __init__(self, size: tuple[int, int], assets: Path, comfort: Comfort = PLAIN) -> None:
+        super().__init__(Surface(size), assets, comfort)
+        self.sprites = _Unpainted(assets / "pictures", self.scale)
+
+    def draw(self, sprite: Sprite, x: float, y: float, *, alpha: int = 255) -> None:
+        pass
+
+    def stamp(self, *_: Any) -> None:
+        pass
+
+    def composed(self, key: Hashable, box: Box, painter: Callable[[], None]) -> Sprite:  # noqa: ARG002
+        painter()
+        return Sprite(_PIXEL, *box)
+
+    def layer(self, slot: str, key: Hashable, painter: Callable[[], None], **_: Any) -> None:  # noqa: ARG002
+        painter()
+
+    def block(self, *_: Any, **__: Any) -> None:
+        pass
+
+    panel = rim = veil = tiled = block
+
+    def fill(self, colour: Any) -> None:
+        pass
+
+
+_PIXEL = Surface((1, 1), pygame.SRCALPHA)
+
+
+class _Unpainted(Sprites):
+    """Knows the size of every picture and paints none."""
+
+    def get(self, name: str, k: float = 1.0, **_: Any) -> Sprite:
+        box: ViewBox = self.view_box(name)
+        return Sprite(_PIXEL, box.x * k, box.y * k, box.w * k, box.h * k)
+
+    def boxed(self, name: str, w: float, h: float, **_: Any) -> Sprite:
+        self.view_box(name)
+        return Sprite(_PIXEL, 0, 0, w, h)
+
+    def sliced_at(self, name: str, k: float, w: float, h: float, margins: Any) -> Sprite:  # noqa: ARG002
+        box = self.view_box(name)
+        return Sprite(_PIXEL, box.x * k, box.y * k, w, h)
+
+    def turned(self, sprite: Sprite, angle: float) -> Sprite:  # noqa: ARG002
+        return sprite
+
+    def stretched(self, sprite: Sprite, by_x: float, by_y: float) -> Sprite:
+        w, h = sprite.w * by_x, sprite.h * by_y
+        return Sprite(_PIXEL, sprite.x + (sprite.w - w) / 2, sprite.y + (sprite.h - h) / 2, w, h)
