@@ -6,6 +6,9 @@ from game.devices.buttons import Button, Press
 from game.devices.directions import OPPOSITE
 from game.devices.parts import FULL_DEFLECTION
 
+# Rounded down, so that a stick whose two axes were rounded still reaches the threshold it stands on.
+PERCENT_UNITS = FULL_DEFLECTION // 100
+
 # Shares of the full way, in percent.
 ENTER_PERCENT = 60
 LEAVE_PERCENT = 40
@@ -24,8 +27,8 @@ SPRING_BACK_TICKS = 6  # a stick let go swings over to the other side for this l
 
 def is_at_least(x: int, y: int, percent: int) -> bool:
     """Tell whether a stick is that far out, compared as squares."""
-    limit = percent * FULL_DEFLECTION
-    return 10_000 * (x * x + y * y) >= limit * limit
+    limit = percent * PERCENT_UNITS
+    return x * x + y * y >= limit * limit
 
 
 def entered_direction(x: int, y: int, enter_percent: int) -> Button | None:
@@ -100,7 +103,7 @@ class Trigger:
     def move(self, value: int) -> bool:
         """Take a new position; return whether the trigger has just been pressed or released."""
         limit = TRIGGER_RELEASE_PERCENT if self.is_pressed else TRIGGER_PRESS_PERCENT
-        is_pressed = 100 * value >= limit * FULL_DEFLECTION
+        is_pressed = value >= limit * PERCENT_UNITS
         has_changed = is_pressed is not self.is_pressed
         self.is_pressed = is_pressed
         return has_changed
