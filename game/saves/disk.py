@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 LOCK_NAME = ".lock"
+UNFINISHED = ".new-"  # in the name of a file that is not in its place yet, before the process's number
 LOCK_PATIENCE_S = 3.0  # another copy holds the lock for milliseconds; longer means it hangs
 LOCK_RETRY_S = 0.005
 
@@ -25,7 +26,7 @@ def backup_of(path: Path) -> Path:
 
 def write_whole(path: Path, data: bytes, *, keeps_backup: bool = True) -> None:
     """Replace a file so that a crash at any moment leaves the old or the new one, and return when it is on disk."""
-    new = path.with_name(f"{path.name}.new-{os.getpid()}")
+    new = path.with_name(f"{path.name}{UNFINISHED}{os.getpid()}")
     try:
         with new.open("wb") as file:
             file.write(data)
@@ -42,7 +43,7 @@ def write_whole(path: Path, data: bytes, *, keeps_backup: bool = True) -> None:
 
 def _copy_whole(path: Path, copy: Path) -> None:
     """Give a file a second name, without a moment in which either is missing."""
-    link = copy.with_name(f"{copy.name}.new-{os.getpid()}")
+    link = copy.with_name(f"{copy.name}{UNFINISHED}{os.getpid()}")
     link.unlink(missing_ok=True)
     try:
         os.link(path, link)
@@ -63,6 +64,12 @@ def flush_folder(folder: Path) -> None:
         pass
     finally:
         os.close(handle)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what killed programs left unfinished; the caller holds the lock, so nobody is writing."""
+    for path in folder.glob(f"*{UNFINISHED}*"):
+        path.unlink(missing_ok=True)
 
 
 def set_aside(path: Path) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
@@ -9,6 +10,7 @@ from game.core.script import Script, Variants
 from game.paths import PlayerFolder
 from game.saves import replays
 from game.saves.clerk import Answer, Clerk, settled
+from game.saves.disk import folder_lock, sweep
 from game.saves.kept import Kept
 from game.saves.progress import PROGRESS
 from game.saves.settings import SETTINGS
@@ -77,9 +79,16 @@ class Saves:
         self.progress = Kept(PROGRESS, where, self._clerk)
         self.wall = Kept(WALL, where, self._clerk)
         self.replays = ReplayShelf(folder, self._clerk)
+        if folder.can_save:
+            self._clerk.ask(self._sweep)
         self._first_news = (
             () if folder.can_save else (Trouble(TroubleKind.NOT_SAVING, "folder", str(folder.path)),)
         )
+
+    def _sweep(self) -> None:
+        with contextlib.suppress(OSError), folder_lock(self.folder.path):
+            sweep(self.folder.path)
+            sweep(self.folder.path / replays.FOLDER)
 
     def news(self) -> tuple[Trouble, ...]:
         """Take up what landed on disk and return what went wrong since the last time; once a tick, in the loop."""
