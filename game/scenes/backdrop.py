@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.stage.canvas import Box, Canvas
+from game.stage.prompts import Hand, Prompt, draw_prompts
+from game.stage.ribbon import draw_ribbon
 from game.stage.theme import (
     CREAM,
     INK,
@@ -13,8 +17,6 @@ from game.stage.theme import (
     SAFE_LEFT_PX,
     SAFE_RIGHT_PX,
     SAFE_TOP_PX,
-    Face,
-    Style,
 )
 
 WIDE_X_PX, WIDE_Y_PX, WIDE_W_PX, WIDE_H_PX = -320, -60, 2560, 1200  # of the scenery's wide twins
@@ -26,7 +28,6 @@ WHOLE = Box(
 )  # the safe rectangle
 PANEL = Box(SAFE_LEFT_PX, 108, WHOLE.w, 828)
 RIBBON_W_PX, RIBBON_H_PX = 760, 92
-HEADLINE = Style(Face.DISPLAY, 48, CREAM, INK)
 
 
 def draw_backdrop(canvas: Canvas) -> None:
@@ -55,7 +56,8 @@ def draw_panel(canvas: Canvas, box: Box = PANEL, headline: str = "") -> Box:
     """Draw the dark panel with its ribbon; returns the room inside for rows."""
     canvas.panel(box, INK, 40, rim=CREAM, outline=7, shadow=12)
     if headline:
-        draw_ribbon(canvas, headline, box.x + box.w / 2, box.y - 34)
+        bar = Box(box.x + (box.w - RIBBON_W_PX) / 2, box.y - 34, RIBBON_W_PX, RIBBON_H_PX)
+        draw_ribbon(canvas, bar, headline)
     return inside(box)
 
 
@@ -63,12 +65,7 @@ def inside(box: Box = PANEL) -> Box:
     return Box(box.x + 48, box.y + 88, box.w - 96, box.h - 136)
 
 
-def draw_ribbon(canvas: Canvas, text: str, middle: float, y: float, w: float = RIBBON_W_PX) -> None:
-    """Draw a tomato ribbon with its text."""
-    bar = Box(middle - w / 2, y, w, RIBBON_H_PX)
-    k = bar.h / 104  # the files are drawn for a bar of this height
-    canvas.boxed("scenery-ribbon-left", Box(bar.x - 62 * k, bar.y - 4 * k, 102 * k, 126 * k))
-    canvas.boxed("scenery-ribbon-right", Box(bar.x + bar.w - 40 * k, bar.y - 4 * k, 102 * k, 126 * k))
-    left, right = bar.x + 40 * k - 1, bar.x + bar.w - 40 * k + 1
-    canvas.boxed("scenery-ribbon-middle", Box(left, bar.y - 4 * k, right - left, 126 * k), is_stretched=True)
-    canvas.write(text, Box(bar.x + 36, bar.y, bar.w - 72, bar.h), HEADLINE, most_lines=1)
+def draw_prompt_line(canvas: Canvas, prompts: Sequence[Prompt], hand: Hand) -> None:
+    """Say at the foot of the screen what can be pressed."""
+    canvas_foot = Box(SAFE_LEFT_PX, PROMPTS_Y_PX - 30, WHOLE.w, 60)
+    draw_prompts(canvas, prompts, canvas_foot, hand)

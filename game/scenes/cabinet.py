@@ -1,0 +1,101 @@
+"""What every screen may use: words, settings, devices, sounds and the small memory of one evening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from game.core.api import VariantInfo
+from game.devices.buttons import Button, DeviceId, Inputs
+from game.devices.hub import DeviceHub
+from game.languages.words import Words
+from game.saves.kept import Kept
+from game.saves.settings import Settings
+from game.saves.trouble import Trouble
+from game.saves.wishes import Wishes
+from game.scenes.rows import RowList
+from game.stage.comfort import Comfort
+from game.stage.prompts import Hand
+
+KEYS_STYLE = "keys"
+
+
+class Ear(Protocol):
+    """Where a screen's sounds go."""
+
+    def play(self, name: str) -> None: ...
+
+
+class Cabinet:
+    """The services of the program, handed to every screen. It decides nothing itself."""
+
+    def __init__(
+        self,
+        *,
+        words: Words,
+        settings: Kept[Settings],
+        wishes: Kept[Wishes],
+        hub: DeviceHub,
+        ear: Ear,
+        infos: Mapping[str, VariantInfo],
+    ) -> None:
+        self.words = words
+        self.kept_settings = settings
+        self.kept_wishes = wishes
+        self.hub = hub
+        self.ear = ear
+        self.infos = infos
+        self.troubles: list[Trouble] = []
+        self._lists: dict[str, RowList] = {}
+        self._last_device: DeviceId | None = None
+
+    # --- Settings ----------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        return self.kept_settings.value
+
+    def change(self, change: Callable[[Settings], Settings]) -> None:
+        """Set something; it is in force at once and on disk soon."""
+        self.kept_settings.change(change)
+
+    @property
+    def comfort(self) -> Comfort:
+        """The part of the settings that drawing obeys."""
+        wanted = self.settings.comfort
+        return Comfort(
+            text_percent=wanted.text_size,
+            is_high_contrast=wanted.is_high_contrast,
+            has_colour_letters=wanted.has_colour_letters,
+            is_motion_reduced=wanted.is_motion_reduced,
+            is_calm=wanted.is_calm,
+            has_captions=self.settings.sound.has_captions,
+        )
+
+    # --- Memory of one evening -----------------------------------------------------------
+
+    def listing(self, screen: str) -> RowList:
+        """Return the list of a screen with its focus where it was left."""
+        return self._lists.setdefault(screen, RowList())
+
+    # --- Whose buttons a prompt shows ----------------------------------------------------
+
+    def note_device(self, inputs: Inputs) -> None:
+        """Remember who pressed last: in menus, prompts are drawn for that hand."""
+        for device in inputs.presses:
+            if inputs.downs(device):
+                self._last_device = device
+
+    @property
+    def hand(self) -> Hand:
+        """How the buttons of whoever pressed last look."""
+        return self.hand_of(self._last_device)
+
+    def hand_of(self, device: DeviceId | None) -> Hand:
+        if device is None or device not in self.hub.devices:
+            return Hand()
+        style = self.hub.info(device).glyphs.value
+        if style != KEYS_STYLE:
+            return Hand(style)
+        glyphs = {button: self.hub.glyph(device, button) for button in Button}
+        return Hand(style, {button: glyph.sign for button, glyph in glyphs.items() if glyph is not None})

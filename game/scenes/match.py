@@ -1,0 +1,157 @@
+"""A match on screen: the runner plays it, the table shows it, and this scene sees to pauses, lost pads and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from game.core.api import Seat
+from game.devices.buttons import Button, DeviceId, Inputs, Layout
+from game.scenes.scene import Scene, Transition, push, replace
+from game.scenes.table import SeatLook, Table
+from game.session.ledger import Fate
+from game.session.runner import Runner
+from game.session.sources import HumanSource
+from game.stage.canvas import Canvas
+
+
+class Played(NamedTuple):
+    """A match that has ended, for the podium and the record."""
+
+    record: dict[str, Any]
+    looks: tuple[SeatLook, ...]
+
+
+class Doors(NamedTuple):
+    """Where a match may lead; the scene knows no screen by name."""
+
+    pause: Callable[[MatchScene, DeviceId | None], Scene]  # by whom
+    rules: Callable[[MatchScene, DeviceId], Scene]
+    lost: Callable[[MatchScene, Sequence[Seat]], Scene]
+    over: Callable[[Played], Scene]
+
+
+class MatchScene:
+    """Carries one match from the count-in to its last card."""
+
+    is_overlay = False
+
+    def __init__(
+        self,
+        runner: Runner,
+        table: Table,
+        looks: Sequence[SeatLook],
+        doors: Doors,
+        *,
+        is_race: bool,
+    ) -> None:
+        self.runner = runner
+        self.table = table
+        self.looks = tuple(looks)
+        self.is_race = is_race
+        self.layout: Layout = table.layout
+        self._doors = doors
+        table.begin(runner.view(None))
+        table.count_in()
+
+    # --- Who sits where ----------------------------------------------------------------
+
+    def owner(self, device: DeviceId) -> Seat | None:
+        """Say whose device this is; the seat to act, where one pad plays several."""
+        owned = [seat for seat, source in self._humans() if device in source.devices]
+        return owned[0] if owned else None
+
+    def _humans(self) -> list[tuple[Seat, HumanSource]]:
+        sources = [(look.seat, self.runner.source(look.seat)) for look in self.looks]
+        return [(seat, source) for seat, source in sources if isinstance(source, HumanSource)]
+
+    @property
+    def orphans(self) -> tuple[Seat, ...]:
+        """Seats of people who have no device any more."""
+        return tuple(seat for seat, source in self._humans() if not source.devices)
+
+    def _presses(self, inputs: Inputs) -> Mapping[Seat, tuple[Button, ...]]:
+        made: dict[Seat, tuple[Button, ...]] = {}
+        for seat, source in self._humans():
+            buttons = tuple(button for device in source.devices for button in inputs.downs(device))
+            if buttons:
+                made[seat] = buttons
+        return made
+
+    # --- One tick ----------------------------------------------------------------------
+
+    def tick(self, inputs: Inputs) -> Transition | None:
+        lost = self._lost(inputs.left)
+        if lost and self.is_race:
+            # In the same tick: nobody may gain by somebody's empty battery.
+            return push(self._doors.lost(self, lost))
+        step = self._asked_for(inputs)
+        if step is not None:
+            return step
+        if self._orphan_must_act():
+            return push(self._doors.lost(self, self.orphans))
+        self._play(inputs)
+        if self.runner.outcome is not None and not self.table.holds_match:
+            return replace(self._doors.over(Played(self.runner.record(), self.looks)))
+        return None
+
+    def _play(self, inputs: Inputs) -> None:
+        self.table.tick(self._presses(inputs))
+        if self.table.holds_match:
+            return
+        if self.runner.hold is not None:
+            self.runner.release()
+            self._follow()
+            return
+        self.runner.tick(inputs)
+        self._follow()
+        for look in self.looks:
+            if any(heard.fate is Fate.IGNORED for heard in self.runner.heard(look.seat)):
+                self.table.nod(look.seat)
+
+    def _follow(self) -> None:
+        self.table.follow(self.runner.view(None), self.runner.events_for(None))
+
+    def _asked_for(self, inputs: Inputs) -> Transition | None:
+        for device in inputs.presses:
+            for button in inputs.downs(device):
+                if button is Button.START:
+                    return push(self._doors.pause(self, device))
+                if button is Button.VIEW and self.owner(device) is not None:
+                    return push(self._doors.rules(self, device))
+        for seat, source in self._humans():
+            if source.wants_pause:
+                source.wants_pause = False
+                return push(self._doors.pause(self, source.devices[0] if source.devices else None))
+            del seat
+        return None
+
+    # --- Lost devices ------------------------------------------------------------------
+
+    def _lost(self, left: Sequence[DeviceId]) -> tuple[Seat, ...]:
+        """Take gone devices from their seats; returns the seats that have none left."""
+        lost = []
+        for seat, source in self._humans():
+            if any(device in left for device in source.devices):
+                source.devices = tuple(device for device in source.devices if device not in left)
+                if not source.devices:
+                    lost.append(seat)
+        return tuple(lost)
+
+    def _orphan_must_act(self) -> bool:
+        """Turn games go on without somebody until it is that seat's turn."""
+        if self.is_race:
+            return bool(self.orphans)
+        return any(self.runner.glance(seat).legal for seat in self.orphans if self._is_to_act(seat))
+
+    def _is_to_act(self, seat: Seat) -> bool:
+        view = self.runner.view(None)
+        return view.turn == seat or seat in getattr(view, "opening", ())
+
+    def resumed(self) -> None:
+        """Go on after a pause; a race counts in anew."""
+        if self.is_race and self.runner.outcome is None:
+            self.table.count_in()
+
+    def draw(self, canvas: Canvas, blend: float) -> None:
+        self.table.draw(canvas, blend)

@@ -1,0 +1,1 @@
+"""Places that live: the bar at sunset, the huts, the tables, the islands, the podium."""
