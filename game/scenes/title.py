@@ -13,16 +13,16 @@ from game.scenes.backdrop import draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.menu_input import MenuReader
 from game.scenes.scene import Scene, Transition, push
-from game.scenes.title_tiles import Tile, draw_tiles, tile_boxes
+from game.scenes.title_tiles import Tile, draw_focus_ring, draw_pressed, draw_tiles, tile_boxes
 from game.stage.badges import draw_badge
 from game.stage.canvas import Canvas
 from game.stage.prompts import Prompt
-from game.stage.scenery.title import TitleScenery
+from game.stage.scenery.title import Front, TitleScenery
 
 REDEAL_AFTER_TICKS = 20 * TICKS_A_SECOND
 ATTRACT_AFTER_TICKS = 60 * TICKS_A_SECOND
 DIP_TICKS = 8
-DIP_PX = 4
+MASCOT_PEEK_PX = 130
 BADGE_PX, BADGE_STEP_PX, BADGES_RIGHT_PX, BADGES_Y_PX = 60, 74, 1790, 1000
 CROWN_W_PX = 40
 START_HERE = "hexagon"
@@ -172,11 +172,28 @@ class Title:
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         now = self._now + blend
-        is_redealing = self._idle_ticks > REDEAL_AFTER_TICKS
-        box = tile_boxes(len(self._keys), self._focus)[self._focus]
-        self._scenery.draw(canvas, now, lit=box.middle, redeal=is_redealing)
-        is_dipped = self._now - self._pressed_at < DIP_TICKS
-        draw_tiles(canvas, [self._tile(key) for key in self._keys], self._focus, now, DIP_PX * is_dipped)
+        boxes = tile_boxes(len(self._keys), self._focus)
+        chosen = boxes[self._focus]
+        hand = self._cabinet.hand
+        key = (
+            self._focus,
+            self._cabinet.words.language,
+            hand.style,
+            tuple(hand.caps.values()),
+            self._tonight,
+        )
+        covered = [
+            box.grown(14)._replace(y=box.y - MASCOT_PEEK_PX, h=box.h + MASCOT_PEEK_PX) for box in boxes
+        ]
+        front = Front(key, lambda: self._paint_front(canvas), covered, chosen.middle)
+        self._scenery.draw(canvas, now, front, redeal=self._idle_ticks > REDEAL_AFTER_TICKS)
+        if self._now - self._pressed_at < DIP_TICKS:
+            draw_pressed(canvas, self._tile(self.focused), chosen)
+        else:
+            draw_focus_ring(canvas, chosen, now)
+
+    def _paint_front(self, canvas: Canvas) -> None:
+        draw_tiles(canvas, [self._tile(key) for key in self._keys], self._focus)
         words = self._cabinet.words
         prompts = [
             Prompt((Button.LEFT, Button.RIGHT), words(PROMPTS["choose"])),

@@ -29,6 +29,7 @@ PICTURE_INSET_PX = 12
 WIDTHS_PX = {6: (348, 252), 5: (396, 300), 4: (396, 300)}
 PICTURE_H_PX = {348: 244, 252: 182, 396: 280, 300: 220}
 BREATH_MS = 1600
+DIP_PX = 4
 MASCOT_W_PX = 170
 PENNANT = Style(Face.DISPLAY, 32, CREAM, INK)
 
@@ -60,20 +61,28 @@ def tile_boxes(count: int, focus: int) -> list[Box]:
     return boxes
 
 
-def draw_tiles(canvas: Canvas, tiles: Sequence[Tile], focus: int, now: float, dip: float) -> None:
-    """Draw all tiles; `dip` is how far the chosen one is pressed down, in layout units."""
+def draw_tiles(canvas: Canvas, tiles: Sequence[Tile], focus: int) -> None:
+    """Draw all tiles as they stand still."""
     for number, (tile, box) in enumerate(zip(tiles, tile_boxes(len(tiles), focus), strict=True)):
-        is_selected = number == focus
-        lowered = box._replace(y=box.y + dip) if is_selected else box
-        _draw_tile(canvas, tile, lowered, now, is_selected=is_selected)
+        _draw_tile(canvas, tile, box, is_selected=number == focus)
 
 
-def _draw_tile(canvas: Canvas, tile: Tile, box: Box, now: float, *, is_selected: bool) -> None:
+def draw_focus_ring(canvas: Canvas, box: Box, now: float) -> None:
+    """Let the gold around the chosen tile breathe."""
+    swell = 0 if canvas.comfort.is_motion_reduced else breath(now, BREATH_MS, 0, 5)
+    canvas.block(box.grown(12 + swell), GOLD, 38 + swell, outline=6)
+
+
+def draw_pressed(canvas: Canvas, tile: Tile, box: Box) -> None:
+    """Draw the chosen tile in the moment it is pressed down."""
+    _draw_tile(canvas, tile, box._replace(y=box.y + DIP_PX), is_selected=True)
+
+
+def _draw_tile(canvas: Canvas, tile: Tile, box: Box, *, is_selected: bool) -> None:
     if tile.mascot is not None:
         _draw_mascot(canvas, tile.mascot, box)
     if is_selected:
-        swell = 0 if canvas.comfort.is_motion_reduced else breath(now, BREATH_MS, 0, 4)
-        canvas.panel(box.grown(10 + round(swell)), GOLD, 36, outline=5, shadow=10)
+        canvas.panel(box.grown(10), GOLD, 36, outline=5, shadow=10)
     canvas.panel(box, CREAM, 28, outline=6, shadow=0 if is_selected else 10)
     high = PICTURE_H_PX[round(box.w)]
     picture = f"{tile.picture}-selected" if is_selected else tile.picture

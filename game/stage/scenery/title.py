@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.stage.canvas import Box, Canvas
 from game.stage.ribbon import ribbon
@@ -28,18 +28,20 @@ GLINTS_SWAY_PX, GLINTS_SWAY_MS, GLINTS_ALPHA_MS = 10, 5000, 2400
 
 LIGHTHOUSE = Box(1424, 368, 104, 192)
 LAMP = (1475, 402)
-LAMP_GLOW_PX, LAMP_MS = 130, 3000
+LAMP_GLOW_PX, LAMP_GLOW_ALPHA = 130, 200
 BEAM_MS, BEAM_ANGLES, BEAM_SPREAD, BEAM_ALPHA = 6000, 8, 24, 150
 
-BULB_PX, BULB_DIM_TICKS, BULB_EVERY_TICKS, CHASE_TICKS = 96, 14, 48, 10
+BULB_PX, BULB_DIM_TICKS, BULB_EVERY_TICKS = 96, 14, 48
+BULB_STRIDE = 7  # from one dim bulb to the next, so that all take their turn
+BULB_ARC_PX = 333.33
 BULBS = tuple(
-    (6.7 + 333.33 * i + 80 * j, 125.4 if j in (0, 3) else 141.0) for i in range(6) for j in range(4)
+    (6.7 + BULB_ARC_PX * i + 80 * j, 125.4 if j in (0, 3) else 141.0) for i in range(6) for j in range(4)
 )
 
 PARALLAX_MS = 300
 CLOUD_STEP_PX, TOWN_STEP_PX, COUNTER_STEP_PX = 2, 4, 8
 
-GLOW_PX, GLOW_MS = 840, 1600
+GLOW_PX, GLOW_ALPHA = 840, 92
 
 
 class LogoCard(NamedTuple):
@@ -76,12 +78,23 @@ REDEAL_EVERY_TICKS = 720  # 6 s
 DEAL_FROM = (960.0, 1180.0)
 
 
+class Front(NamedTuple):
+    """What stands still in front of the scenery: tiles and words, painted into the same layer."""
+
+    key: Hashable
+    paint: Callable[[], None]
+    covered: Sequence[Box] = ()  # where nothing may glitter through
+    lit: tuple[float, float] | None = None  # where the warm light falls
+
+
 class TitleScenery:
     """Draws the whole picture behind the tiles. What it remembers is decoration only."""
 
     def __init__(self) -> None:
         self._parallax = Span(0, 0)
         self._shift_from, self._shift_to = 0.0, 0.0
+        self._glints: Surface | None = None
+        self._strokes: list[Rect] = []  # where the glints have something to show, in their own pixels
 
     def step(self, now: float, direction: int) -> None:
         """The focus moved: everything leans a little the other way."""
@@ -93,91 +106,105 @@ class TitleScenery:
         return between(self._shift_from, self._shift_to, out_cubic(self._parallax.share(now)))
 
     def draw(
+        self, canvas: Canvas, now: float, front: Front, *, redeal: bool = False, dealt: float = 6.0
+    ) -> None:
+        """Draw it all; `dealt` is how many logo cards lie already.
+
+        What stands still is one opaque layer, the things in front included: a frame costs a copy and a few sparks.
+        """
+        still = canvas.comfort.is_motion_reduced
+        shift = 0 if still else round(self._shift(now) * COUNTER_STEP_PX)
+        has_logo = dealt >= len(LOGO) and not (redeal and not still)
+        key = (canvas.comfort.is_high_contrast, still, shift, has_logo, front.key)
+
+        def paint() -> None:
+            self._paint_still(canvas, shift / COUNTER_STEP_PX, front.lit, still=still, has_logo=has_logo)
+            front.paint()
+
+        canvas.layer("title", key, paint)
+        if not canvas.comfort.is_high_contrast and not still:
+            self._draw_motion(canvas, now, shift / COUNTER_STEP_PX, front.covered, has_logo=has_logo)
+        if not has_logo:
+            self._draw_logo(canvas, now, redeal=redeal and not still, dealt=dealt)
+        elif not still:
+            _draw_marquee(canvas, now)
+
+    def _paint_still(
         self,
         canvas: Canvas,
-        now: float,
+        shift: float,
+        lit: tuple[float, float] | None,
         *,
-        lit: tuple[float, float] | None = None,
-        redeal: bool = False,
-        dealt: float = 6.0,
+        still: bool,
+        has_logo: bool,
     ) -> None:
-        """Draw it; `lit` is where the warm light falls, `dealt` how many logo cards lie already."""
-        still = canvas.comfort.is_motion_reduced
-        shift = 0.0 if still else self._shift(now)
-        canvas.layer(
-            "shore", (canvas.comfort.is_high_contrast, still), lambda: self._paint_far(canvas, still=still)
-        )
-        if not canvas.comfort.is_high_contrast:
-            if not still:
-                self._draw_far_motion(canvas, now, shift)
-            self._draw_near(canvas, now, shift, still=still)
-            if lit is not None:
-                alpha = 92 if still else round(breath(now, GLOW_MS, 71, 102))
-                canvas.centred("scenery-glow", *lit, GLOW_PX, alpha=alpha)
-        self._draw_logo(canvas, now, redeal=redeal and not still, dealt=dealt)
-
-    def _paint_far(self, canvas: Canvas, *, still: bool) -> None:
         paint_sky(canvas)
-        if canvas.comfort.is_high_contrast or not still:
-            return
-        for name, x, y, w, h, _ in CLOUDS:
-            canvas.boxed(name, Box(x, y, w, h))
-        canvas.boxed("scenery-sea-glints", GLINTS)
+        if not canvas.comfort.is_high_contrast:
+            town = shift * TOWN_STEP_PX
+            if still:
+                for name, x, y, w, h, _ in CLOUDS:
+                    canvas.boxed(name, Box(x, y, w, h))
+                canvas.boxed("scenery-sea-glints", GLINTS)
+            paint_town(canvas, town)
+            canvas.boxed("scenery-lighthouse", LIGHTHOUSE._replace(x=LIGHTHOUSE.x + town))
+            canvas.centred("scenery-glow-warm", LAMP[0] + town, LAMP[1], LAMP_GLOW_PX, alpha=LAMP_GLOW_ALPHA)
+            paint_counter(canvas, shift * COUNTER_STEP_PX)
+            paint_awning(canvas)
+            for x, y in bulb_places(canvas):
+                canvas.centred("scenery-bulb-lit", x, y, BULB_PX)
+            if lit is not None:
+                canvas.centred("scenery-glow", *lit, GLOW_PX, alpha=GLOW_ALPHA)
+        if has_logo:
+            for card in LOGO:
+                canvas.draw(logo_card(canvas, card), card.x, card.y)
+            _draw_ribbon(canvas)
+            _draw_marquee(canvas, 0)
 
-    def _draw_far_motion(self, canvas: Canvas, now: float, shift: float) -> None:
+    # --- What moves --------------------------------------------------------------------
+
+    def _draw_motion(
+        self, canvas: Canvas, now: float, shift: float, covered: Sequence[Box], *, has_logo: bool
+    ) -> None:
+        self._draw_clouds(canvas, now, shift, has_logo=has_logo)
+        self._draw_glints(canvas, now, covered)
+        _draw_beam(canvas, now, LAMP[0] + shift * TOWN_STEP_PX, LAMP[1])
+        # One bulb goes dim now and then; which one is settled by the moment, so that drawing twice is the same.
+        beat, since = divmod(int(now), BULB_EVERY_TICKS)
+        if since < BULB_DIM_TICKS:
+            places = bulb_places(canvas)
+            canvas.centred("scenery-bulb-dim", *places[beat * BULB_STRIDE % len(places)], BULB_PX)
+
+    def _draw_clouds(self, canvas: Canvas, now: float, shift: float, *, has_logo: bool) -> None:
         span = CLOUDS_TO - CLOUDS_FROM
-        seconds = now * TICKS_A_MS**-1 / 1000
+        seconds = now / TICKS_A_MS / 1000
+        first, last = LOGO[0], LOGO[-1]
+        left = Box(canvas.visible.x, 0, first.x - canvas.visible.x, 540)
+        right = Box(last.x, 0, canvas.visible.x + canvas.visible.w - last.x, 540)
         for name, x, y, w, h, speed in CLOUDS:
             place = CLOUDS_FROM + (x - speed * seconds - CLOUDS_FROM) % span
-            canvas.boxed(name, Box(place + shift * CLOUD_STEP_PX, y, w, h))
-        sway = GLINTS_SWAY_PX * wave(now, GLINTS_SWAY_MS)
-        alpha = round(breath(now, GLINTS_ALPHA_MS, 153, 255))
-        canvas.boxed("scenery-sea-glints", GLINTS._replace(x=GLINTS.x + sway), alpha=alpha)
+            box = Box(place + shift * CLOUD_STEP_PX, y, w, h)
+            for side in (left, right) if has_logo else (canvas.visible,):
+                with canvas.clipped(side):
+                    canvas.boxed(name, box)
+        if has_logo:
+            # Clouds pass behind the logo, which lies in the layer below them already.
+            for card in (first, last):
+                canvas.draw(logo_card(canvas, card), card.x, card.y)
 
-    def _draw_near(self, canvas: Canvas, now: float, shift: float, *, still: bool) -> None:
-        town = shift * TOWN_STEP_PX
-        paint_town(canvas, town)
-        lamp_x, lamp_y = LAMP[0] + town, LAMP[1]
-        if not still:
-            self._draw_beam(canvas, now, lamp_x, lamp_y)
-        canvas.boxed("scenery-lighthouse", LIGHTHOUSE._replace(x=LIGHTHOUSE.x + town))
-        alpha = 200 if still else round(breath(now, LAMP_MS, 166, 230))
-        canvas.centred("scenery-glow-warm", lamp_x, lamp_y, LAMP_GLOW_PX, alpha=alpha)
-        paint_counter(canvas, shift * COUNTER_STEP_PX)
-        paint_awning(canvas)
-        self._draw_bulbs(canvas, now, still=still)
-
-    def _draw_beam(self, canvas: Canvas, now: float, x: float, y: float) -> None:
-        swing = wave(now, BEAM_MS)
-        step = round(swing * BEAM_ANGLES / 2)
-        angle = step * BEAM_SPREAD / (BEAM_ANGLES / 2)
-        key = ("beam", step)
-        beam = canvas.sprites.kept(key)
-        if beam is None:
-            plain = canvas.sprites.get("scenery-beam")
-            # Turned about the lamp, which is at its left middle: put it into a sheet with the lamp in the centre.
-            side = plain.surface.get_width() * 2, plain.surface.get_height()
-            sheet = Surface(side, pygame.SRCALPHA)
-            sheet.blit(plain.surface, (plain.surface.get_width(), 0))
-            sheet = pygame.transform.rotozoom(sheet, angle, 1.0)
-            w, h = sheet.get_width() / canvas.scale, sheet.get_height() / canvas.scale
-            beam = canvas.sprites.keep(key, Sprite(sheet, -w / 2, -h / 2, w, h))
-        canvas.draw(beam, x, y, alpha=BEAM_ALPHA)
-
-    def _draw_bulbs(self, canvas: Canvas, now: float, *, still: bool) -> None:
-        # One bulb goes dim now and then; which one is settled by the moment, so that drawing twice is the same.
-        beat = int(now) // BULB_EVERY_TICKS
-        is_dim_now = not still and int(now) % BULB_EVERY_TICKS < BULB_DIM_TICKS
-        dim = random.Random(beat).randrange(len(BULBS)) if is_dim_now else -1
-        top = canvas.visible.y
-        places = BULBS
-        if is_wide(canvas):
-            places = tuple((x + 333.33 * i, y) for i in (-1, 0, 1) for x, y in BULBS)
-        seen = canvas.visible.grown(BULB_PX)
-        for number, (x, y) in enumerate(places):
-            if seen.holds(x, y + top):
-                name = "scenery-bulb-dim" if number == dim else "scenery-bulb-lit"
-                canvas.centred(name, x, y + top, BULB_PX)
+    def _draw_glints(self, canvas: Canvas, now: float, covered: Sequence[Box]) -> None:
+        """Let the sea glitter: short strokes one by one, for most of the picture is empty."""
+        sprite = canvas.sprites.boxed("scenery-sea-glints", GLINTS.w, GLINTS.h)
+        if self._glints is not sprite.surface:
+            self._glints = sprite.surface
+            self._strokes = pygame.mask.from_surface(sprite.surface, 8).get_bounding_rects()
+        sprite.surface.set_alpha(round(breath(now, GLINTS_ALPHA_MS, 153, 255)))
+        left, top = canvas.to_px(GLINTS.x + GLINTS_SWAY_PX * wave(now, GLINTS_SWAY_MS), GLINTS.y)
+        hidden = [canvas.rect(box.grown(GLINTS_SWAY_PX)) for box in covered]
+        for stroke in self._strokes:
+            place = stroke.move(left, top)
+            if place.collidelist(hidden) < 0:
+                canvas.surface.blit(sprite.surface, place, stroke)
+        sprite.surface.set_alpha(255)
 
     # --- The logo ----------------------------------------------------------------------
 
@@ -193,15 +220,51 @@ class TitleScenery:
             y = between(DEAL_FROM[1], card.y, eased)
             canvas.draw(logo_card(canvas, card), x, y)
         if dealt >= len(LOGO):
-            self._draw_ribbon(canvas, now)
+            _draw_ribbon(canvas)
+            _draw_marquee(canvas, now)
 
-    def _draw_ribbon(self, canvas: Canvas, now: float) -> None:
-        canvas.draw(ribbon(canvas, RIBBON_BAR.w, RIBBON_BAR.h), RIBBON_BAR.x, RIBBON_BAR.y)
-        canvas.write(RIBBON_WORD, RIBBON_BAR, RIBBON_LETTERS, most_lines=1)
-        step = 0 if canvas.comfort.is_motion_reduced else int(now / (MARQUEE_STEP_MS * TICKS_A_MS))
-        for number, (x, y) in enumerate(MARQUEE):
-            is_dim = (number + step) % 3 == 0
-            canvas.centred("scenery-marquee-dim" if is_dim else "scenery-marquee-lit", x, y, MARQUEE_PX)
+
+def _draw_ribbon(canvas: Canvas) -> None:
+    canvas.draw(ribbon(canvas, RIBBON_BAR.w, RIBBON_BAR.h), RIBBON_BAR.x, RIBBON_BAR.y)
+    canvas.write(RIBBON_WORD, RIBBON_BAR, RIBBON_LETTERS, most_lines=1)
+
+
+def _draw_marquee(canvas: Canvas, now: float) -> None:
+    step = int(now / (MARQUEE_STEP_MS * TICKS_A_MS))
+    for number, (x, y) in enumerate(MARQUEE):
+        is_dim = (number + step) % 3 == 0
+        canvas.centred("scenery-marquee-dim" if is_dim else "scenery-marquee-lit", x, y, MARQUEE_PX)
+
+
+def _draw_beam(canvas: Canvas, now: float, x: float, y: float) -> None:
+    step = round(wave(now, BEAM_MS) * BEAM_ANGLES / 2)
+    key = ("beam", step)
+    beam = canvas.sprites.kept(key)
+    if beam is None:
+        plain = canvas.sprites.get("scenery-beam")
+        # It turns about the lamp, its left middle: put it into a sheet that has the lamp in its centre.
+        sheet = Surface((plain.surface.get_width() * 2, plain.surface.get_height()), pygame.SRCALPHA)
+        sheet.blit(plain.surface, (plain.surface.get_width(), 0))
+        sheet = pygame.transform.rotozoom(sheet, step * BEAM_SPREAD / (BEAM_ANGLES / 2), 1.0)
+        used = sheet.get_bounding_rect()
+        middle_x, middle_y = sheet.get_width() / 2, sheet.get_height() / 2
+        light = sheet.subsurface(used).copy()
+        light.set_alpha(BEAM_ALPHA)
+        left, top = (used.x - middle_x) / canvas.scale, (used.y - middle_y) / canvas.scale
+        beam = Sprite(light, left, top, used.w / canvas.scale, used.h / canvas.scale)
+        canvas.sprites.keep(key, beam)
+    canvas.surface.blit(beam.surface, canvas.to_px(x + beam.x, y + beam.y))
+
+
+def bulb_places(canvas: Canvas) -> list[tuple[float, float]]:
+    """Say where bulbs hang that the window shows; they hang from its upper edge."""
+    seen = canvas.visible.grown(BULB_PX)
+    return [
+        (x + BULB_ARC_PX * arc, y + canvas.visible.y)
+        for arc in ((-1, 0, 1) if is_wide(canvas) else (0,))
+        for x, y in BULBS
+        if seen.holds(x + BULB_ARC_PX * arc, y + canvas.visible.y)
+    ]
 
 
 def logo_card(canvas: Canvas, card: LogoCard) -> Sprite:
