@@ -1,0 +1,425 @@
+"""What is going on at a table of Hex: events come in, and those who draw read what moves, since when and where to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from functools import singledispatchmethod
+from typing import NamedTuple
+
+from game.core.api import Event, Rejected, Seat
+from game.stage.tweens import Span
+from game.variants.hexagon.model import (
+    ALREADY_JUMPED,
+    NO_ROW,
+    SAME_MOMENT_AGAIN,
+    TOO_EARLY,
+    TOO_LATE,
+    Call,
+    CallFailed,
+    CallsTied,
+    CardBuried,
+    CardCalled,
+    CardExpired,
+    CardLeftOpen,
+    CardPlaced,
+    CardRevealed,
+    GunJumped,
+    HexagonView,
+    MatchWon,
+    NoFitProved,
+    PenaltyCardsTaken,
+    SeatBenched,
+    SeatReturned,
+    TokenTaken,
+)
+
+SLIDE_TICKS = 26  # a card to its row: 220 ms
+BURY_TICKS = 22
+BACK_TICKS = 24  # a back from its pile to the middle
+# In the pause before a card opens, counted back from its end: first the old card goes, then the new back comes.
+BURIED_BEFORE_TICKS = 48
+BACK_BEFORE_TICKS = 36
+PROVED_BEFORE_TICKS = 90  # a right "no fit" has nothing to explain
+SQUASH_TICKS = 7  # 60 ms: the back makes way for the face
+COIN_TICKS = 30  # from the wrong call to its ring
+SHAKE_TICKS = 38  # a panel, 320 ms
+NOD_TICKS = 14
+CARD_FLIGHT_TICKS = 30  # a penalty card to its pile
+NEXT_CARD_FLIGHT_TICKS = 12
+NOTE_TICKS = 132  # words over a panel
+LIT_TICKS = 36  # a row that was won: 300 ms
+LATE_LIMIT_TICKS = 36  # 0.30 s: what comes later is no photo finish
+TRIED_TICKS = 96  # how long a wrong call is shown while the card stays open for others
+
+
+class Ruling(Enum):
+    """How a card ended, or a call on it."""
+
+    RIGHT = "right"
+    NO_FIT = "no fit"  # rightly
+    WRONG = "wrong"
+    TIED = "tied"
+    EXPIRED = "expired"
+
+
+class Note(Enum):
+    """What is said over a panel."""
+
+    TOO_SOON = "too soon"
+    BENCH = "bench"
+    BACK_AGAIN = "back again"
+
+
+class Called(NamedTuple):
+    """A badge on a medallion."""
+
+    seat: Seat
+    row: int
+    at: int
+
+
+class Late(NamedTuple):
+    """A call that another one was ahead of."""
+
+    seat: Seat
+    ticks: int
+    at: int
+
+
+class Clash(NamedTuple):
+    """A picture of a row that has the card's colour or its object; place 0 is the board's own."""
+
+    row: int
+    place: int
+    picture: int
+    is_colour: bool
+
+
+class Verdict(NamedTuple):
+    """What became of the open card."""
+
+    ruling: Ruling
+    card: int
+    at: int
+    seat: Seat | None = None
+    row: int = NO_ROW
+    clashes: tuple[Clash, ...] = ()
+    free_row: int = NO_ROW  # one that would have been right
+    is_over: bool = True  # the card is done; false: it waits for the next caller
+
+
+class Face(NamedTuple):
+    """A card that lies open in the middle."""
+
+    card: int
+    since: int
+
+
+class Back(NamedTuple):
+    """A card that lies face down in the middle, or is on its way there."""
+
+    owner: Seat | None  # whose pile it comes from; None: the neutral one
+    flight: Span
+
+
+class Slide(NamedTuple):
+    """A card on its way to a row."""
+
+    card: int
+    row: int
+    place: int  # among the tiles there
+    flight: Span
+
+
+class Burial(NamedTuple):
+    """A card on its way under the neutral pile."""
+
+    card: int
+    flight: Span
+
+
+class Coin(NamedTuple):
+    """A token on its way to a ring."""
+
+    seat: Seat
+    place: int  # which of the three rings
+    from_row: int | None  # None: no call, it falls from above
+    flight: Span
+
+
+class Penalty(NamedTuple):
+    """A neutral card on its way to a seat's pile."""
+
+    seat: Seat
+    flight: Span
+
+
+class Flight(NamedTuple):
+    """A badge on its slow way to a medallion: the seat plays against the wind."""
+
+    seat: Seat
+    row: int
+    flight: Span
+
+
+class Story:
+    """Follows one match. Times are presentation ticks, which go on while the match pauses."""
+
+    def __init__(self) -> None:
+        self.now = 0
+        self.view: HexagonView | None = None
+        self._clear()
+
+    def _clear(self) -> None:
+        self.face: Face | None = None
+        self.back: Back | None = None
+        self.calls: list[Called] = []
+        self.late: list[Late] = []
+        self.verdict: Verdict | None = None
+        self.slide: Slide | None = None
+        self.burial: Burial | None = None
+        self.coins: list[Coin] = []
+        self.penalties: list[Penalty] = []
+        self.flights: list[Flight] = []
+        self.shakes: dict[Seat, int] = {}
+        self.nods: dict[Seat, int] = {}
+        self.head_shakes: dict[Seat, int] = {}
+        self.notes: dict[Seat, tuple[Note, int]] = {}
+        self.ribbon_since: int | None = None
+        self.is_repeated = False  # the tie-break goes into another round
+        self.ribbon_left: int | None = None
+        self.won_at: int | None = None
+
+    # --- What it is told ---------------------------------------------------------------
+
+    def begin(self, view: HexagonView) -> None:
+        """Take the table as it is, everything at rest."""
+        self._clear()
+        self.view = view
+        long_ago = Span(self.now - SLIDE_TICKS, SLIDE_TICKS)
+        at_rest = self.now - NOTE_TICKS
+        if view.revealed is not None:
+            self.face = Face(view.revealed, at_rest)
+        elif view.ending is None:
+            self.back = Back(view.turner if view.turns_own else None, long_ago)
+        if view.contest is not None:
+            for seat, _, call in view.contest.calls:
+                assert isinstance(call, Call)
+                self.calls.append(Called(seat, call.row, at_rest))
+        if view.playoff:
+            self.ribbon_since = at_rest
+        if view.ending is not None:
+            self.won_at = at_rest
+
+    def follow(self, view: HexagonView, events: Sequence[Event]) -> None:
+        before = self.view
+        self.view = view
+        for event in events:
+            self._take_in(event)
+        if view.playoff and self.ribbon_since is None:
+            self.ribbon_since, self.ribbon_left = self.now, None
+        if not view.playoff and self.ribbon_since is not None:
+            self.ribbon_since, self.ribbon_left, self.is_repeated = None, self.now, False
+        if view.revealed is None and view.ending is None and _is_news(before, view):
+            self._send_back(view)
+
+    def nod(self, seat: Seat) -> None:
+        self.nods[seat] = self.now
+
+    def fly(self, seat: Seat, row: int, ticks: int) -> None:
+        """Start the slow way of a badge; the call itself counts only when it arrives."""
+        self.flights = [flight for flight in self.flights if flight.seat != seat]
+        self.flights.append(Flight(seat, row, Span(self.now, ticks)))
+
+    def tick(self) -> None:
+        self.now += 1
+        now = self.now
+        self.coins = [coin for coin in self.coins if not coin.flight.is_over(now)]
+        self.penalties = [card for card in self.penalties if not card.flight.is_over(now)]
+        # A badge that has arrived stays a moment for the call that it brings.
+        self.flights = [each for each in self.flights if now <= each.flight.start + each.flight.ticks + 2]
+        if self.burial is not None and self.burial.flight.is_over(now):
+            self.burial = None
+        if self.slide is not None and self.slide.flight.is_over(now):
+            self.slide = None
+        if self.verdict is not None and not self.verdict.is_over and now > self.verdict.at + TRIED_TICKS:
+            self._forget_try(self.verdict)
+
+    def _forget_try(self, verdict: Verdict) -> None:
+        self.calls = [called for called in self.calls if called.seat != verdict.seat]
+        self.verdict = None
+
+    # --- What it makes of events -------------------------------------------------------
+
+    @singledispatchmethod
+    def _take_in(self, _event: Event) -> None:
+        """Pass over what the view says well enough."""
+
+    @_take_in.register
+    def _(self, event: CardRevealed) -> None:
+        self.face = Face(event.card, self.now)
+        self.back = self.verdict = self.burial = self.slide = None
+        self.calls.clear()
+        self.late.clear()
+
+    @_take_in.register
+    def _(self, event: CardCalled) -> None:
+        self._land(event.seat)
+        if self.verdict is not None:
+            self._forget_try(self.verdict)
+        self.calls.append(Called(event.seat, event.call.row, self.now))
+
+    @_take_in.register
+    def _(self, event: Rejected) -> None:
+        self._land(event.seat)
+        late = dict(event.facts).get("ticks_late", 0)
+        if event.reason == TOO_LATE and isinstance(late, int) and late <= LATE_LIMIT_TICKS:
+            if all(each.seat != event.seat for each in self.late):
+                self.late.append(Late(event.seat, late, self.now))
+        elif event.reason in (TOO_EARLY, ALREADY_JUMPED):
+            self.head_shakes[event.seat] = self.now
+        else:
+            self.nod(event.seat)
+
+    @_take_in.register
+    def _(self, event: CardPlaced) -> None:
+        self._rule(Ruling.RIGHT, event.card, event.seat, event.row)
+        assert self.view is not None
+        # The board's own picture is the first of the row, and this card the last.
+        place = len(self.view.rows[event.row - 1]) - 2
+        self.slide = Slide(event.card, event.row, place, Span(self.now, SLIDE_TICKS))
+
+    @_take_in.register
+    def _(self, event: NoFitProved) -> None:
+        self._rule(Ruling.NO_FIT, event.card, event.seat)
+
+    @_take_in.register
+    def _(self, event: CallFailed) -> None:
+        row = event.call.row
+        pictures = ((event.same_colour, True), (event.same_object, False))
+        clashes = tuple(
+            Clash(row, self._place(row, picture), picture, is_colour)
+            for picture, is_colour in pictures
+            if picture is not None
+        )
+        free_row = event.fitting[0] if row == NO_ROW and event.fitting else NO_ROW
+        self.verdict = Verdict(
+            Ruling.WRONG, event.card, self.now, event.seat, row, clashes=clashes, free_row=free_row
+        )
+
+    @_take_in.register
+    def _(self, _event: CardLeftOpen) -> None:
+        if self.verdict is not None:
+            # A lit row would hand the card to whoever is next.
+            self.verdict = self.verdict._replace(is_over=False, free_row=NO_ROW)
+
+    @_take_in.register
+    def _(self, event: CallsTied) -> None:
+        self._rule(Ruling.TIED, event.card)
+        if event.reason == SAME_MOMENT_AGAIN:
+            self.is_repeated, self.ribbon_since = True, self.now
+
+    @_take_in.register
+    def _(self, event: CardExpired) -> None:
+        self._rule(Ruling.EXPIRED, event.card)
+
+    @_take_in.register
+    def _(self, event: CardBuried) -> None:
+        self.face = None
+        is_proved = self.verdict is not None and self.verdict.ruling in (Ruling.NO_FIT, Ruling.EXPIRED)
+        before = PROVED_BEFORE_TICKS if is_proved else BURIED_BEFORE_TICKS
+        self.burial = Burial(event.card, Span(self._before_opening(before), BURY_TICKS))
+
+    @_take_in.register
+    def _(self, event: TokenTaken) -> None:
+        self.shakes[event.seat] = self.now
+        row = next((called.row for called in self.calls if called.seat == event.seat), None)
+        self.coins.append(Coin(event.seat, event.tokens - 1, row, Span(self.now, COIN_TICKS)))
+
+    @_take_in.register
+    def _(self, event: SeatBenched) -> None:
+        self.notes[event.seat] = (Note.BENCH, self.now)
+
+    @_take_in.register
+    def _(self, event: GunJumped) -> None:
+        self.notes[event.seat] = (Note.TOO_SOON, self.now)
+
+    @_take_in.register
+    def _(self, event: SeatReturned) -> None:
+        self.notes[event.seat] = (Note.BACK_AGAIN, self.now)
+
+    @_take_in.register
+    def _(self, event: PenaltyCardsTaken) -> None:
+        for number in range(event.count):
+            start = self.now + COIN_TICKS + number * NEXT_CARD_FLIGHT_TICKS
+            self.penalties.append(Penalty(event.seat, Span(start, CARD_FLIGHT_TICKS)))
+
+    @_take_in.register
+    def _(self, _event: MatchWon) -> None:
+        self.won_at = self.now
+        self.back = None
+
+    # --- How it puts things together ---------------------------------------------------
+
+    def _rule(self, ruling: Ruling, card: int, seat: Seat | None = None, row: int = NO_ROW) -> None:
+        self.face = None
+        self.verdict = Verdict(ruling, card, self.now, seat, row)
+
+    def _place(self, row: int, picture: int) -> int:
+        assert self.view is not None
+        return self.view.rows[row - 1].index(picture)
+
+    def _land(self, seat: Seat) -> None:
+        self.flights = [flight for flight in self.flights if flight.seat != seat]
+
+    def _before_opening(self, ticks: int) -> int:
+        """Return when the pause that begins now has so many ticks left, or now if it is shorter."""
+        assert self.view is not None
+        if self.view.ending is not None:
+            return self.now + SHAKE_TICKS
+        return self.now + max(0, self.view.options.pause_ticks - ticks)
+
+    def _send_back(self, view: HexagonView) -> None:
+        """Let the next card come to the middle, face down, from the pile that it lies on."""
+        left = view.opens - view.tick
+        start = self.now + max(0, left - BACK_BEFORE_TICKS)
+        ticks = min(BACK_TICKS, max(1, left - SQUASH_TICKS))
+        self.back = Back(view.turner if view.turns_own else None, Span(start, ticks))
+
+    # --- What is shown where -----------------------------------------------------------
+
+    def has_left(self, owner: Seat | None) -> bool:
+        """Tell whether the next card has left this pile for the middle, though the rules still count it there."""
+        return self.back is not None and self.back.owner == owner and self.now >= self.back.flight.start
+
+    def stack(self, seat: Seat) -> int:
+        assert self.view is not None
+        flying = sum(1 for card in self.penalties if card.seat == seat)
+        return self.view.pile_counts[seat - 1] - self.has_left(seat) - flying
+
+    def neutral(self) -> int:
+        assert self.view is not None
+        waiting = 1 if self.burial is not None else 0
+        still_there = sum(1 for card in self.penalties if self.now < card.flight.start)
+        return self.view.neutral_count - self.has_left(None) - waiting + still_there
+
+    def tokens(self, seat: Seat) -> int:
+        """Count the tokens that have reached their rings."""
+        assert self.view is not None
+        return self.view.tokens[seat - 1] - sum(1 for coin in self.coins if coin.seat == seat)
+
+    def lit_row(self) -> int:
+        verdict = self.verdict
+        if verdict is None:
+            return NO_ROW
+        if verdict.ruling is Ruling.RIGHT:
+            return verdict.row if self.now < verdict.at + SLIDE_TICKS + LIT_TICKS else NO_ROW
+        return verdict.free_row
+
+
+def _is_news(before: HexagonView | None, view: HexagonView) -> bool:
+    """Tell whether a pause has just begun, or the next card comes from another pile than it seemed."""
+    if before is None or before.revealed is not None:
+        return True
+    return (before.turner, before.turns_own) != (view.turner, view.turns_own)
