@@ -3,46 +3,16 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from game.core.api import Seat, Setup
 from game.core.rng import Rng
 from game.variants.nine.game import NINE
-from game.variants.nine.rules import NineState
-from tests.variants.nine_table import COLOUR_LETTERS, short, texts
+from tests.perft import SEED, CorePosition, Perft, assert_counts, core_state, read_perft
+from tests.variants.nine_table import COLOUR_LETTERS, short, text, texts
 
-PERFT_FILE = Path(__file__).parent / "golden" / "perft" / "nine.perft"
-SEED = 1
-
-
-class Perft(NamedTuple):
-    """One deal of the file with its counts."""
-
-    line: str
-    hands: tuple[str, ...]
-    draw: str
-    house_rules: tuple[str, ...]
-    counts: tuple[tuple[int, int], ...]  # depth, sequences
-
-
-def read_perft() -> list[Perft]:
-    found: list[Perft] = []
-    for line in PERFT_FILE.read_text(encoding="utf-8").splitlines():
-        if line.startswith("deal "):
-            hands, draw, *rules = line.removeprefix("deal ").split(" ; ")
-            house_rules = tuple(rules[0].split()) if rules else ()
-            found.append(Perft(line, tuple(hands.split(" | ")), draw.removeprefix("draw "), house_rules, ()))
-        elif line and not line.startswith("#"):
-            depth, count = map(int, line.split())
-            found[-1] = found[-1]._replace(counts=(*found[-1].counts, (depth, count)))
-    return found
-
-
-PERFTS = read_perft()
-ids = [perft.line for perft in PERFTS]
+PERFTS = read_perft("nine")
+every_perft = pytest.mark.parametrize("perft", PERFTS, ids=[perft.line for perft in PERFTS])
 
 
 def test_the_file_holds_counts() -> None:
@@ -50,39 +20,13 @@ def test_the_file_holds_counts() -> None:
     assert all(len(perft.counts) >= 4 for perft in PERFTS)
 
 
-# --- The rules core ------------------------------------------------------------------
+def start(perft: Perft) -> CorePosition:
+    return CorePosition(NINE, core_state(NINE, perft, text), lambda command: short([command])[0])
 
 
-def start(perft: Perft) -> NineState:
-    seats = len(perft.hands)
-    options = NINE.read_options(dict.fromkeys(perft.house_rules, True), seats)
-    raw = {"hands": [texts(each) for each in perft.hands], "draw": texts(perft.draw)}
-    return NINE.deal(Setup(seats, SEED, options, NINE.read_deal(raw, seats, options))).state
-
-
-def sequences(state: NineState, depth: int) -> int:
-    if state.turn is None:
-        return 0
-    choices = NINE.legal(state, state.turn)
-    if depth == 1:
-        return len(choices)
-    return sum(sequences(NINE.advance(state, {state.turn: choice}).state, depth - 1) for choice in choices)
-
-
-@pytest.mark.parametrize("perft", PERFTS, ids=ids)
+@every_perft
 def test_perft_counts(perft: Perft) -> None:
-    state = start(perft)
-    assert state.turn == Seat(1)
-    for depth, expected in perft.counts:
-        count = sequences(state, depth)
-        # The counts a first command lead to where two readings of the rules part.
-        parts = {
-            short([choice])[0]: sequences(NINE.advance(state, {Seat(1): choice}).state, depth - 1)
-            if depth > 1
-            else 1
-            for choice in (NINE.legal(state, Seat(1)) if count != expected else ())
-        }
-        assert (count, parts) == (expected, {})
+    assert_counts(start(perft), perft, len(perft.counts))
 
 
 # --- A second reader of the rule sheet, slow and plain -------------------------------
@@ -185,35 +129,23 @@ class Position:
         self.is_over = self.is_over or not self.pile
 
 
-def plain_sequences(position: Position, depth: int) -> int:
-    commands = position.commands()
-    if depth == 1:
-        return len(commands)
-    return sum(plain_sequences(position.after(command), depth - 1) for command in commands)
-
-
-@pytest.mark.parametrize("perft", PERFTS, ids=ids)
+@every_perft
 def test_a_second_reading_of_the_rules_counts_the_same(perft: Perft) -> None:
     # It counted the deepest ones too, once, when the file was written; that takes too long for every day.
-    for depth, expected in perft.counts[:-1]:
-        assert plain_sequences(Position(perft), depth) == expected
+    assert_counts(Position(perft), perft, len(perft.counts) - 1)
 
 
-@pytest.mark.parametrize("perft", PERFTS, ids=ids)
+@every_perft
 def test_both_readings_list_the_same_commands_along_whole_matches(perft: Perft) -> None:
     for word in range(30):
         rng = Rng(word)
-        state, position = start(perft), Position(perft)
-        for _ in range(200):
-            commands = position.commands()
-            found = () if state.turn is None else NINE.legal(state, state.turn)
-            assert sorted(short(found)) == sorted(commands)
-            if state.turn is None:
-                break
-            assert sorted(position.pile) == sorted(short_cards(state.draw))
-            place, rng = rng.below(len(found))
-            position = position.after(short(found[place : place + 1])[0])
-            state = NINE.advance(state, {state.turn: found[place]}).state
+        core, position = start(perft), Position(perft)
+        while commands := sorted(core.commands()):
+            assert commands == sorted(position.commands())
+            assert sorted(position.pile) == sorted(short_cards(core.state.draw))
+            place, rng = rng.below(len(commands))
+            core, position = core.after(commands[place]), position.after(commands[place])
+        assert position.commands() == []
 
 
 def short_cards(cards: tuple[int, ...]) -> list[str]:

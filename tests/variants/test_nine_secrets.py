@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -27,9 +27,8 @@ from game.variants.nine.model import (
     deck,
 )
 from game.variants.nine.rules import NineState
+from tests.variants.frequency import chi_square, five_deviations
 from tests.variants.nine_table import Table, card, cards, command, hand
-
-K = TypeVar("K")
 
 VIEWERS: tuple[Viewer, ...] = (None, Seat(1), Seat(2), Seat(3))
 
@@ -296,17 +295,6 @@ def zero_patterns(found: Counter[Arrangement]) -> Counter[tuple[int, int]]:
     for (red, pink, _, _), count in found.items():
         patterns[red.count(card("0")), pink.count(card("0"))] += count
     return patterns
-
-
-def chi_square(seen: Counter[K], weights: Counter[K]) -> float:
-    share = seen.total() / weights.total()
-    return sum((seen[each] - share * weight) ** 2 / (share * weight) for each, weight in weights.items())
-
-
-def five_deviations(kinds: int) -> float:
-    """Return what a fair sampler's chi-square stays under, but for one case in a million."""
-    freedom = kinds - 1
-    return float(freedom + 5 * (2 * freedom) ** 0.5)
 
 
 def test_known_own_cards_stay_where_they_are() -> None:
