@@ -53,7 +53,7 @@ class _Description(ctypes.Structure):
 
 
 def _load_sdl() -> ctypes.CDLL:
-    """Open the very library that pygame has loaded: another copy of SDL would know nothing of its joysticks."""
+    """Open the very library that pygame has loaded: another copy of SDL would not know its joysticks."""
     assert pygame.base.__file__
     mapped = Path("/proc/self/maps").read_text().splitlines()
     path = next("/" + line.partition("/")[2] for line in mapped if "libSDL2-" in line)

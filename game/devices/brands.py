@@ -59,7 +59,7 @@ STYLES = {
 
 
 def vendor_and_product(guid: str) -> tuple[int, int]:
-    """Return the maker's and the model's number from a pad's GUID, or zeros where it carries a name instead."""
+    """Return the maker's and the model's number from a GUID, or zeros where it carries a name instead."""
     try:
         words = [int.from_bytes(bytes.fromhex(guid[at : at + 4]), "little") for at in range(0, 32, 4)]
     except ValueError:
@@ -79,7 +79,7 @@ def brand_of(guid: str, name: str) -> Brand:
 
 
 def prints_confirm_right(guid: str) -> bool:
-    """Tell whether the label that confirms is on the right: only the maker's number is sure enough for that."""
+    """Tell whether the label that confirms is on the right: only the maker's number is sure enough."""
     vendor, _ = vendor_and_product(guid)
     return VENDORS.get(vendor) is Brand.NINTENDO
 

@@ -42,7 +42,7 @@ class Layout(Enum):
 
 
 class Asked(NamedTuple):
-    """A layout, and whether it is asked for in the middle of a match, where Esc pauses instead of going back."""
+    """A layout, and whether it is asked for inside a match, where Esc pauses instead of going back."""
 
     layout: Layout
     in_match: bool

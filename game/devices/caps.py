@@ -1,4 +1,4 @@
-"""What is printed on the player's own keys: learned from each press, and guessed from the language before that."""
+"""What is printed on the player's own keys: learned from each press, guessed from the language before."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _BOARDS = {
 
 
 def guessed_caps(locales: Sequence[str]) -> dict[int, str]:
-    """Return what is probably printed on the keys, from the system's languages (`de_CH`), the first one leading."""
+    """Return what is probably printed on the keys, from the first of the system's languages (`de_CH`)."""
     first = locales[0] if locales else ""
     board = _BOARDS.get(first) or _BOARDS.get(first.partition("_")[0], "qwerty")
     caps = {scancode: str(digit) for scancode, digit in DIGITS.items()} | dict(NAMED)

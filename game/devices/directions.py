@@ -1,4 +1,4 @@
-"""Four directions under one thumb: a d-pad never lays two cards for one slip, and loses none to a rolling thumb."""
+"""Four directions under one thumb: a slip never lays two cards, and a rolling thumb loses none."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FACE_OF_DIRECTION = {
 class DPad:
     """A direction fires when it is the only one held and has not fired since it went down.
 
-    All that went down since the last `settle` counts as one moment: a diagonal waits until one side is let go.
+    What went down since the last `settle` counts as one moment: a diagonal waits until one side is let go.
     """
 
     def __init__(self) -> None:

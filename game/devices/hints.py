@@ -6,7 +6,7 @@ from __future__ import annotations
 def sdl_hints(*, joycons_apart: bool, in_background: bool, mapping_file: str | None = None) -> dict[str, str]:
     """Return the variables to set before pygame is initialised; changing them later has no effect.
 
-    `joycons_apart` makes each Joy-Con, held sideways, a pad of its own; otherwise a left and a right one are a pair.
+    `joycons_apart` makes each Joy-Con, held sideways, a pad of its own; otherwise two of them are a pair.
     `in_background` lets pads count while another window has the focus.
     """
     hints = {

@@ -12,6 +12,7 @@ from game.devices.brands import Brand, GlyphStyle, glyph_style
 from game.devices.buttons import MENU, Asked, Button, DeviceId, Inputs, Layout, Press
 from game.devices.keyboard import Keyboard, asks_for_full_screen
 from game.devices.keys import HALF_NAMES, HALVES
+from game.devices.mapping import PAD_BINDING
 from game.devices.mouse import Mouse, ToLayout
 from game.devices.one_hand import Side
 from game.devices.pads import Pad, Pads
@@ -40,6 +41,10 @@ WINDOW_EVENTS = {
 }
 
 
+# Where each part sits, whatever it is bound to.
+PLACES = PAD_BINDING.by_control()
+
+
 class DeviceInfo(NamedTuple):
     """What screens may know of a device, also of one that is gone."""
 
@@ -61,6 +66,11 @@ class Glyph(NamedTuple):
 
     style: GlyphStyle
     sign: str
+
+    @property
+    def place(self) -> Button | None:
+        """Return the button in whose place the part sits on a pad; keys and stick clicks have none."""
+        return PLACES.get(self.sign) if self.style is not GlyphStyle.KEYS else None
 
 
 class DeviceHub:
@@ -124,7 +134,7 @@ class DeviceHub:
         return events
 
     def set_layout(self, layout: Layout, *, in_match: bool = False) -> None:
-        """Ask all devices for a layout. Rows and columns exist in matches only; for the cursor it must be said."""
+        """Ask all devices for a layout. Rows and columns mean a match; for the cursor it must be said."""
         self._asked = Asked(layout, in_match or layout is not Layout.CURSOR)
 
     def set_whole_keyboard(self, owner: DeviceId | None) -> None:
@@ -152,7 +162,7 @@ class DeviceHub:
         return self._gone[device] if pad is None else self._pad_info(pad)
 
     def glyph(self, device: DeviceId, button: Button, asked: Asked | None = None) -> Glyph | None:
-        """Return what to draw for a button, in the present layout or another; None if the device has nothing for it."""
+        """Return what to draw for a button, in the present layout or another; None where there is nothing."""
         asked = asked or self._asked
         if device in HALVES:
             cap = self._keyboard.cap(device, button, asked)
@@ -209,7 +219,7 @@ class DeviceHub:
             id=half,
             label="".join(caps),
             brand=Brand.GENERIC,
-            model=f"keyboard {HALF_NAMES[half]}",
+            model=f"{HALF_NAMES[half]}-half",
             is_keyboard=True,
             is_known=True,
             has_rumble=False,

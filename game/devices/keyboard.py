@@ -1,4 +1,4 @@
-"""Two people at one keyboard: key events become the presses of two devices, or of one that has the whole board."""
+"""Two people at one keyboard: key events become presses of two devices, or of one that has it all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keyboard as two devices, one hand a person: which key, by its physical place, is which button in each layout."""
+"""The keyboard as two devices, one hand a person: which key, by its place, is which button in each layout."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.devices.mapping import Binding, bind, rebind_together
 
 
 class Key(IntEnum):
-    """Places on the keyboard by their number in the USB standard, named after what an American board prints there."""
+    """Places on the keyboard by their USB number, named after what an American board prints there."""
 
     A = 4
     C = 6

@@ -63,8 +63,8 @@ def rebind_together(
 ) -> tuple[Binding, ...]:
     """Give a button of one binding a new control, where several share one board.
 
-    A control that somebody has already is swapped, also with the neighbour's half: no key ever does two things,
-    and no button is left without a key. Reserved controls change nothing.
+    A control that is taken swaps, also with the neighbour's half: no key ever does two things, and no button
+    is left without a key. Reserved controls change nothing.
     """
     if control in reserved or bindings[place].button(control) is button:
         return bindings
@@ -76,7 +76,7 @@ def rebind_together(
 
 
 def _swapped(binding: Binding, button: Button | None, control: str, freed: tuple[str, ...]) -> Binding:
-    """Return one binding after the swap; `button` is what the control gives from now on, if it is this one's."""
+    """Return one binding after the swap; `button` is what the control gives now, if it is this one's."""
     before = binding.button(control)
     if button is None:
         return binding if before is None else Binding(_replaced(binding.pairs, {control: freed}))

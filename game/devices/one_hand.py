@@ -42,7 +42,7 @@ INWARD = {Side.LEFT: Button.RIGHT, Side.RIGHT: Button.LEFT}
 
 
 class OneHandForm:
-    """Reads the parts of one hand; the bumper lights the other half, so that nothing needs two fingers at once."""
+    """Reads the parts of one hand; its bumper lights the other half, so that nothing needs a chord."""
 
     def __init__(self, hand: OneHand) -> None:
         self._hand = hand

@@ -1,4 +1,4 @@
-"""Pads as they come and go, through SDL's game-controller layer: the one file that knows pygame's private door to it."""
+"""Pads as they come and go, through pygame's private door to SDL's game controllers, known only here."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ class Pad:
     """One pad in somebody's hands."""
 
     def __init__(self, device: DeviceId, index: int, raw_mapping: RawMapping | None) -> None:
-        # The index is good only now: after any unplugging it means another pad. Both doors are opened at once,
-        # and from here on only the instance id counts.
+        # The index is good only now: after any unplugging it means another pad. Both doors are opened
+        # at once, and from here on only the instance id counts.
         self._joystick = pygame.joystick.Joystick(index)
         self._controller = controller.Controller(index) if controller.is_controller(index) else None
         self.id = device
@@ -85,7 +85,7 @@ class Pad:
             self._raw_reader = RawReader(mapping)
 
     def hear(self, event: pygame.Event) -> None:
-        """Take an event of this pad. A known pad sends everything twice, once a door: only one is listened to."""
+        """Take an event of this pad. A known pad sends everything through two doors: one is listened to."""
         if self._controller is not None:
             change = _pad_change(event)
             if change is not None:

@@ -42,7 +42,7 @@ RawEvent = RawButton | RawAxis | RawHat
 class RawMapping(Struct, frozen=True):
     """What each numbered thing of one model is.
 
-    Sources: `b3` a button, `h0 up` a hat, `a1-` and `a1+` one half of an axis, `a2*` the whole way of an axis.
+    Sources: `b3` a button, `h0 up` a hat, `a1-` and `a1+` half an axis, `a2*` the whole way of an axis.
     """
 
     parts: dict[str, Part]

@@ -10,14 +10,14 @@ REPEAT_TICKS = 15  # eight a second
 
 
 class MenuRepeat:
-    """Turns the presses of a tick into steps of the focus: every press one, and more while a direction is held."""
+    """Turns the presses of a tick into steps of the focus: one a press, and more while it is held."""
 
     def __init__(self) -> None:
         self._mover: tuple[DeviceId, Button] | None = None
         self._ticks_to_step = 0
 
     def steps(self, inputs: Inputs) -> tuple[tuple[DeviceId, Button], ...]:
-        """Return the directions that count in this tick, with the device each came from; call it once a tick."""
+        """Return the directions that count in this tick, each with its device; call it once a tick."""
         steps: list[tuple[DeviceId, Button]] = []
         for device, presses in inputs.presses.items():
             for press in presses:

@@ -1,4 +1,4 @@
-"""Who sits where: devices claim huts, move, share and leave; an immutable value and the functions that change it."""
+"""Who sits where: devices claim huts, move, share and leave; a value and the functions that change it."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _without(huts: Iterable[Hut], hut: Hut) -> tuple[Hut, ...]:
 def in_fair_order(seating: Seating, devices: Collection[DeviceId]) -> tuple[Seating, tuple[DeviceId, ...]]:
     """Shuffle those who pressed in one tick.
 
-    One tick is one moment, so neither the order in which the system reports devices nor the age of a pad may decide.
+    One tick is one moment: neither the order in which devices are reported nor their age may decide.
     """
     if len(devices) < 2:
         return seating, tuple(devices)
@@ -149,7 +149,7 @@ def join(
 
 
 def claim(seating: Seating, device: DeviceId) -> Seating:
-    """Give a device the next free hut; in a full lobby an orphan's, then the last bot's. A full house changes nothing."""
+    """Give a device the next free hut; in a full lobby an orphan's, then the last bot's, then none."""
     if seating.chairs_of(device):
         return seating
     places = (*seating.free_huts, *seating.waiting, *reversed([chair.hut for chair in seating.bots]))
@@ -228,7 +228,7 @@ def remove_guest(seating: Seating, device: DeviceId) -> Seating:
 
 
 def board_up(seating: Seating, open_huts: int) -> Seating:
-    """Open that many huts. People from the others move into free ones, then into bots'; who finds none sits out."""
+    """Open so many huts. People from the others move into free ones, then bots'; the rest sits out."""
     homeless = [chair for chair in seating.chairs if chair.hut > open_huts]
     seating = remove_chairs(seating, {chair.hut for chair in homeless})
     seating = replace(seating, open_huts=open_huts)
@@ -246,7 +246,7 @@ def lock(seating: Seating, *, is_solo: bool = False) -> Seating:
 
 
 def presses_by_hut(seating: Seating, inputs: Inputs) -> dict[Hut, tuple[Press, ...]]:
-    """Return what each person pressed. Of several devices on one chair, the first attached that pressed counts."""
+    """Return what each person pressed. Of several devices on a chair, the first attached one counts."""
     presses = {}
     for chair in seating.humans:
         devices = chair.devices
@@ -270,7 +270,7 @@ def _of_first_pressing(devices: tuple[DeviceId, ...], inputs: Inputs) -> tuple[P
 
 
 def whole_keyboard(seating: Seating) -> DeviceId | None:
-    """Return the half that has the whole board and the mouse: where just one person in the match uses the keyboard."""
+    """Return the half that has the whole board and the mouse, if just one person uses the keyboard."""
     owned = {half: {chair.hut for chair in seating.chairs_of(half)} for half in HALVES}
     users = [half for half, huts in owned.items() if huts]
     if not users:

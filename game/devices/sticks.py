@@ -18,7 +18,8 @@ GAP_PERCENT = 20  # between entering and leaving, or a trembling thumb would fir
 TRIGGER_PRESS_PERCENT = 50
 TRIGGER_RELEASE_PERCENT = 30
 
-# 7 : 10 is the slope of 35 degrees, 10 : 7 that of 55: inside the one a direction is entered, beyond the other it is left.
+# 7 : 10 is the slope of 35 degrees, 10 : 7 that of 55: within the one a direction begins, beyond the other
+# it ends.
 NARROW_SLOPE = 7
 WIDE_SLOPE = 10
 

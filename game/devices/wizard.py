@@ -28,7 +28,7 @@ REST_PERCENT = 25  # and how near it must come back before the next question lis
 class MappingWizard:
     """Asks one part after the other and listens to the raw pad.
 
-    Axes that rest at one end (many triggers do) are known by their first position: the pad reports it when opened.
+    Axes that rest at one end, as many triggers do, are known by the position they first report.
     """
 
     def __init__(self, resting_axes: dict[int, int] | None = None) -> None:

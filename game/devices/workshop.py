@@ -99,7 +99,7 @@ class Workshop:
 
     @property
     def held_keys(self) -> tuple[str, ...]:
-        """Return what is printed on the keys that are down now: a board that cannot read them all shows it here."""
+        """Return what is printed on the keys that are down: a board that misses some shows it here."""
         return tuple(self._keyboard.printed(key) for key in sorted(self._keyboard.held_keys))
 
     @property

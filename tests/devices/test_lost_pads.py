@@ -169,7 +169,7 @@ class Sofa:
         else:
             assert not self.seating.chairs_of(returned)
             self.seating, _ = take_over(self.seating, pressing(returned), {returned: model})
-        # Of several who miss the same model, the chair that waits longest is served: so it is that person's pad.
+        # Of several who miss one model, the chair that waits longest is served: so it is that person's.
         (chair,) = self.seating.chairs_of(returned)
         served = chair.hut - 1
         assert served in missing

@@ -222,7 +222,9 @@ def test_lamps(rig: Rig) -> None:
         ((0x1234, 0x5678), Brand.GENERIC, False),
     ],
 )
-def test_brands_and_swap_of_plugged_pads(rig: Rig, model: tuple[int, int], brand: Brand, swaps: bool) -> None:  # noqa: FBT001
+def test_brands_and_swap_of_plugged_pads(
+    rig: Rig, *, model: tuple[int, int], brand: Brand, swaps: bool
+) -> None:
     _, device = rig.plug_in("Pad", model=model)
     info = rig.hub.info(device)
     assert (info.brand, info.swaps_confirm) == (brand, swaps)
@@ -234,7 +236,7 @@ def test_on_nintendo_pads_the_right_button_confirms_but_races_stay_positional(ri
     assert rig.tap(pad, "a") == [Button.EAST]
     confirm = rig.hub.glyph(device, Button.SOUTH)
     assert confirm is not None
-    assert confirm.sign == "east"
+    assert (confirm.sign, confirm.place) == ("east", Button.EAST)
     rig.hub.set_layout(Layout.CURSOR, in_match=True)
     assert rig.tap(pad, "b") == [Button.SOUTH], "so it lays in Nine?"
     for layout in (Layout.ROWS, Layout.COLUMNS):
@@ -278,7 +280,7 @@ def test_remapping_takes_the_control_that_was_touched(rig: Rig) -> None:
     assert rig.tap(pad, "rightstick") == [Button.WEST]
     glyph = rig.hub.glyph(device, Button.WEST)
     assert glyph is not None
-    assert glyph.sign == "r stick"
+    assert (glyph.sign, glyph.place) == ("r stick", None)
     rig.hub.workshop.reset(device)
     assert rig.tap(pad, "x") == [Button.WEST]
 
