@@ -65,7 +65,9 @@ def inside(box: Box = PANEL) -> Box:
     return Box(box.x + 48, box.y + 88, box.w - 96, box.h - 136)
 
 
-def draw_prompt_line(canvas: Canvas, prompts: Sequence[Prompt], hand: Hand) -> None:
+def draw_prompt_line(
+    canvas: Canvas, prompts: Sequence[Prompt], hand: Hand, right_px: float = SAFE_RIGHT_PX
+) -> None:
     """Say at the foot of the screen what can be pressed."""
-    canvas_foot = Box(SAFE_LEFT_PX, PROMPTS_Y_PX - 30, WHOLE.w, 60)
-    draw_prompts(canvas, prompts, canvas_foot, hand)
+    foot = Box(SAFE_LEFT_PX, PROMPTS_Y_PX - 30, right_px - SAFE_LEFT_PX, 60)
+    draw_prompts(canvas, prompts, foot, hand)

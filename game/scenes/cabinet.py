@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Protocol, cast
 
 from game.core.api import VariantInfo
 from game.devices.buttons import Button, DeviceId, Inputs
 from game.devices.hub import DeviceHub
 from game.languages.words import Words
 from game.saves.kept import Kept
-from game.saves.settings import Settings
+from game.saves.settings import GameKey, GameRules, Settings
 from game.saves.trouble import Trouble
 from game.saves.wishes import Wishes
 from game.scenes.rows import RowList
@@ -23,7 +23,8 @@ KEYS_STYLE = "keys"
 class Ear(Protocol):
     """Where a screen's sounds go."""
 
-    def play(self, name: str) -> None: ...
+    def play(self, name: str, hut: int = 1) -> None:
+        """Sound something; the hut gives the note, where a sound has one a seat."""
 
 
 class Cabinet:
@@ -58,6 +59,10 @@ class Cabinet:
     def change(self, change: Callable[[Settings], Settings]) -> None:
         """Set something; it is in force at once and on disk soon."""
         self.kept_settings.change(change)
+
+    def rules_of(self, game: str) -> GameRules:
+        """Return the house rules of one of the games."""
+        return self.settings.rules.get(cast(GameKey, game), GameRules())
 
     @property
     def comfort(self) -> Comfort:

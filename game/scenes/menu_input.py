@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.devices.buttons import Button, DeviceId, Inputs
+from game.devices.repeat import MenuRepeat
 
-REPEAT_AFTER_TICKS = 48  # 400 ms
-REPEAT_EVERY_TICKS = 15  # 8 a second
 DIRECTIONS = (Button.UP, Button.DOWN, Button.LEFT, Button.RIGHT)
 
 
@@ -22,26 +21,15 @@ class MenuReader:
     """Turns what the devices did in a tick into steps. A held stick never blocks another pad."""
 
     def __init__(self) -> None:
-        self._held: Step | None = None  # the direction that repeats
-        self._held_ticks = 0
+        self._repeat = MenuRepeat()
 
     def read(self, inputs: Inputs) -> tuple[Step, ...]:
-        """Return the steps of this tick. All of one tick are simultaneous, so one direction is enough for all."""
-        steps: list[Step] = []
-        for device, presses in inputs.presses.items():
-            for press in presses:
-                step = Step(device, press.button)
-                if press.is_down:
-                    steps.append(step)
-                    if press.button in DIRECTIONS:
-                        self._held, self._held_ticks = step, -1
-                elif step == self._held:
-                    self._held = None
-        if self._held is not None and self._held.device in inputs.left:
-            self._held = None
-        if self._held is not None:
-            self._held_ticks += 1
-            waited = self._held_ticks - REPEAT_AFTER_TICKS
-            if waited >= 0 and waited % REPEAT_EVERY_TICKS == 0:
-                steps.append(self._held)
-        return tuple(steps)
+        """Return the steps of this tick: directions with their repeats, then everything else."""
+        moves = [Step(device, button) for device, button in self._repeat.steps(inputs)]
+        others = [
+            Step(device, button)
+            for device in inputs.presses
+            for button in inputs.downs(device)
+            if button not in DIRECTIONS
+        ]
+        return (*moves, *others)

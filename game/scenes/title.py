@@ -13,7 +13,7 @@ from game.scenes.backdrop import draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.menu_input import MenuReader
 from game.scenes.scene import Scene, Transition, push
-from game.scenes.title_tiles import Tile, draw_focus_ring, draw_pressed, draw_tiles, tile_boxes
+from game.scenes.title_tiles import Tile, draw_chosen, draw_tiles, tile_boxes
 from game.stage.badges import draw_badge
 from game.stage.canvas import Canvas
 from game.stage.prompts import Prompt
@@ -187,10 +187,8 @@ class Title:
         ]
         front = Front(key, lambda: self._paint_front(canvas), covered, chosen.middle)
         self._scenery.draw(canvas, now, front, redeal=self._idle_ticks > REDEAL_AFTER_TICKS)
-        if self._now - self._pressed_at < DIP_TICKS:
-            draw_pressed(canvas, self._tile(self.focused), chosen)
-        else:
-            draw_focus_ring(canvas, chosen, now)
+        is_pressed = self._now - self._pressed_at < DIP_TICKS
+        draw_chosen(canvas, self._tile(self.focused), chosen, now, is_pressed=is_pressed)
 
     def _paint_front(self, canvas: Canvas) -> None:
         draw_tiles(canvas, [self._tile(key) for key in self._keys], self._focus)

@@ -67,15 +67,16 @@ def draw_tiles(canvas: Canvas, tiles: Sequence[Tile], focus: int) -> None:
         _draw_tile(canvas, tile, box, is_selected=number == focus)
 
 
-def draw_focus_ring(canvas: Canvas, box: Box, now: float) -> None:
-    """Let the gold around the chosen tile breathe."""
-    swell = 0 if canvas.comfort.is_motion_reduced else breath(now, BREATH_MS, 0, 5)
-    canvas.block(box.grown(12 + swell), GOLD, 38 + swell, outline=6)
-
-
-def draw_pressed(canvas: Canvas, tile: Tile, box: Box) -> None:
-    """Draw the chosen tile in the moment it is pressed down."""
-    _draw_tile(canvas, tile, box._replace(y=box.y + DIP_PX), is_selected=True)
+def draw_chosen(canvas: Canvas, tile: Tile, box: Box, now: float, *, is_pressed: bool) -> None:
+    """Let the gold around the chosen tile breathe, or the tile dip while it is pressed."""
+    if is_pressed:
+        box = box._replace(y=box.y + DIP_PX)
+        _draw_tile(canvas, tile, box, is_selected=True)
+    else:
+        swell = 0 if canvas.comfort.is_motion_reduced else breath(now, BREATH_MS, 0, 5)
+        canvas.block(box.grown(12 + swell), GOLD, 38 + swell, outline=6)
+    if tile.pennant:
+        draw_pennant(canvas, tile.pennant, box)
 
 
 def _draw_tile(canvas: Canvas, tile: Tile, box: Box, *, is_selected: bool) -> None:
@@ -96,8 +97,8 @@ def _draw_tile(canvas: Canvas, tile: Tile, box: Box, *, is_selected: bool) -> No
     _draw_facts(
         canvas, tile, Box(left, words_top + words_h * 0.54, wide, words_h * 0.32), is_long=is_selected
     )
-    if tile.pennant:
-        _draw_pennant(canvas, tile.pennant, box)
+    if tile.pennant and not is_selected:
+        draw_pennant(canvas, tile.pennant, box)
 
 
 def _draw_facts(canvas: Canvas, tile: Tile, box: Box, *, is_long: bool) -> None:
@@ -121,7 +122,7 @@ def _draw_mascot(canvas: Canvas, mascot: str, box: Box) -> None:
         canvas.draw(sprite, x, box.y - sprite.h * 0.72 - sprite.y)
 
 
-def _draw_pennant(canvas: Canvas, text: str, box: Box) -> None:
+def draw_pennant(canvas: Canvas, text: str, box: Box) -> None:
     """A small flag at the tile's corner."""
     wide = canvas.text_width(text, PENNANT) + 56
     flag = Box(box.x + box.w / 2 - wide / 2, box.y - 30, wide, 56)
