@@ -99,10 +99,11 @@ class CardFaces:
 
         return self._card(("nine", colour, number), w, h, _rim_k(w), paint)
 
-    def back(self, w: float, h: float | None = None) -> Sprite:
-        """Return a face-down card, with the house's star."""
+    def back(self, w: float, h: float | None = None, *, has_star: bool = True) -> Sprite:
+        """Return a face-down card, with the house's star where nothing else lies on it."""
         h = h or w * CARD_RATIO
-        return self._card("back", w, h, _rim_k(w), lambda: self._back(w, h, _rim_k(w), has_star=True))
+        key = ("whole-back", has_star)
+        return self._card(key, w, h, _rim_k(w), lambda: self._back(w, h, _rim_k(w), has_star=has_star))
 
     # --- Cards in a column -------------------------------------------------------------
 

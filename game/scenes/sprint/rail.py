@@ -1,0 +1,200 @@
+"""The middle of the table: cloth, rail, tickets, count tabs and the two plaques."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.controls.tasks import TASK_OF
+from game.core.api import Seat
+from game.devices.buttons import Button
+from game.scenes.sprint.brush import Brush
+from game.scenes.sprint.places import (
+    MOON,
+    ROUND_PLAQUE,
+    SCORE_PLAQUE,
+    SUN,
+    TAB_H,
+    TAB_W,
+    TAB_Y,
+    TICKET_H,
+    TICKET_Y,
+    UPPER_END,
+    WIDE_TAB_W,
+    ticket_box,
+)
+from game.scenes.table import SeatLook
+from game.stage.badges import draw_badge
+from game.stage.canvas import Box, Canvas
+from game.stage.glyphs import draw_glyph, glyph_width
+from game.stage.sprites import Sprite
+from game.stage.theme import (
+    BUTTER,
+    CREAM,
+    GOLD,
+    INK,
+    LAYOUT_H_PX,
+    LAYOUT_W_PX,
+    NEAR_BLACK,
+    TABLE_EDGES,
+    Face,
+    Style,
+)
+from game.stage.tickets import ticket
+from game.stage.tweens import TICKS_A_MS, Span, between, out_cubic
+from game.variants.tasks.model import TASKS
+from game.variants.tasks.model import ticket as ticket_name
+
+BUTTON_OF: Mapping[int, Button] = {task: button for button, task in TASK_OF.items()}
+
+LANE_TONE = (34, 24, 48)  # with high contrast there is no cloth to see the lanes on
+TALL_H_PX = 1200
+EMBLEM_X, EMBLEM_PX = 960, 92
+EMBLEM_Y = (96, 984)
+
+TAB_OVER_PX = 3  # a tab ends so far before its ticket
+TAB_NUMBER_Y = 26
+CAP_PX = 40
+REACH_H, REACH_BADGE_PX = 12.0, 44.0
+POP_TICKS = 200 * TICKS_A_MS
+POP = 1.15
+
+LEAD_COUNT = Style(Face.DISPLAY, 36, INK, is_scaled=False)
+PLAIN_COUNT = Style(Face.DISPLAY, 36, CREAM, is_scaled=False)
+ROUND_WORD = Style(Face.LABEL, 30, BUTTER, is_scaled=False)
+ROUND_NUMBER = Style(Face.DISPLAY, 64, CREAM, is_scaled=False)
+SCORE = Style(Face.DISPLAY, 64, CREAM, is_scaled=False)
+ROW_SCORE = Style(Face.DISPLAY, 56, CREAM, is_scaled=False)
+
+
+class Tab(NamedTuple):
+    """The count of a column, and since when it leads or not."""
+
+    cards: int
+    is_leading: bool
+    changed_at: float
+
+
+# --- What rarely changes ---------------------------------------------------------------
+
+
+def paint_cloth(canvas: Canvas, picture: str) -> None:
+    """Fill the window with a table; beyond its picture lies its edge tone."""
+    if canvas.comfort.is_high_contrast:
+        canvas.fill(NEAR_BLACK)
+        for task in TASKS:
+            box = ticket_box(task)
+            canvas.block(Box(box.x + 4, UPPER_END, box.w - 8, LAYOUT_H_PX - 2 * UPPER_END), LANE_TONE, 20)
+        return
+    canvas.fill(TABLE_EDGES["tasks"])
+    if canvas.extra_y > 0:
+        top = (LAYOUT_H_PX - TALL_H_PX) / 2
+        canvas.boxed(f"{picture}-tall", Box(0, top, LAYOUT_W_PX, TALL_H_PX))
+    else:
+        canvas.boxed(picture, Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
+
+
+def paint_rail(brush: Brush, sides: str, style: str | None) -> None:
+    """Draw the rail with its tickets; `style` None: everybody plays on keys, whose caps stand on the tabs."""
+    brush.canvas.picture("table-sprint-rail", 0, 0)
+    for task in TASKS:
+        box = ticket_box(task)
+        brush.canvas.draw(ticket_face(brush, sides, task, style), box.x, box.y)
+
+
+def ticket_face(brush: Brush, sides: str, task: int, style: str | None) -> Sprite:
+    button = BUTTON_OF[task] if style else None
+    return ticket(brush.canvas, ticket_name(sides, task), button=button, style=style or "position")
+
+
+def paint_emblems(canvas: Canvas, sides: Sequence[int]) -> None:
+    """Say which half of the table is the Sun's and which the Moon's."""
+    for side in sides:
+        canvas.centred("icon-sun" if side == SUN else "icon-moon", EMBLEM_X, EMBLEM_Y[side], EMBLEM_PX)
+
+
+def paint_round_plaque(brush: Brush, round_number: int, rounds: int) -> None:
+    box = ROUND_PLAQUE
+    brush.canvas.picture("table-plaque", box.x, box.y)
+    word = brush.words("Round")
+    brush.canvas.write(word.upper(), Box(box.x + 20, box.y + 22, box.w - 40, 36), ROUND_WORD, most_lines=1)
+    numbers = Box(box.x + 16, box.y + 68, box.w - 32, 70)
+    brush.canvas.write(f"{round_number}/{rounds}", numbers, ROUND_NUMBER, most_lines=1)
+
+
+def paint_side_scores(brush: Brush, scores: tuple[int, int]) -> None:
+    """Write the points of the Sun above those of the Moon."""
+    box = SCORE_PLAQUE
+    brush.canvas.picture("table-plaque-score", box.x, box.y)
+    for side, icon in ((SUN, "icon-sun"), (MOON, "icon-moon")):
+        middle = box.y + (44 if side == SUN else 118)
+        brush.canvas.centred(icon, box.x + 58, middle, 64)
+        brush.canvas.write(
+            str(scores[side]), Box(box.x + 96, middle - 36, box.w - 112, 72), SCORE, most_lines=1
+        )
+
+
+def paint_seat_scores(brush: Brush, looks: Mapping[Seat, SeatLook], scores: Mapping[Seat, int]) -> None:
+    """Write the points of three seats, who meet on other sides every round."""
+    box = SCORE_PLAQUE
+    brush.canvas.picture("table-plaque", box.x, box.y)
+    for row, (seat, look) in enumerate(sorted(looks.items())):
+        middle = box.y + 32 + 48 * row
+        draw_badge(brush.canvas, look.hut, box.x + 58, middle, 40, feathers=0)
+        brush.canvas.write(
+            str(scores[seat]), Box(box.x + 92, middle - 26, box.w - 108, 52), ROW_SCORE, most_lines=1
+        )
+
+
+# --- What changes with every card ------------------------------------------------------
+
+
+def draw_tab(
+    brush: Brush, side: int, task: int, tab: Tab, caps: Sequence[tuple[str, Mapping[Button, str]]]
+) -> None:
+    """Draw how many cards lie in a column; gold: more than the other side has, right or wrong.
+
+    `caps` are the glyph styles of those who need keys named here.
+    """
+    canvas = brush.canvas
+    w = WIDE_TAB_W if caps else TAB_W
+    ticket_at = ticket_box(task)
+    x = ticket_at.x + (ticket_at.w - w) / 2
+    top, bottom = (
+        (0.0, TICKET_Y - TAB_OVER_PX) if side == SUN else (TICKET_Y + TICKET_H + TAB_OVER_PX, 1200.0)
+    )
+    with canvas.clipped(Box(x - 20, top, w + 40, bottom - top)):
+        _draw_tab_piece(brush, side, tab, x, w)
+        number_at = x + (w / 2 if not caps else 30)
+        middle = TAB_Y[side] + (TAB_NUMBER_Y if side == SUN else TAB_H - TAB_NUMBER_Y)
+        canvas.stamp(str(tab.cards), number_at, middle, LEAD_COUNT if tab.is_leading else PLAIN_COUNT)
+        right = x + w - 10
+        for style, own_caps in reversed(caps):
+            cap_w = glyph_width(canvas, BUTTON_OF[task], CAP_PX, style, own_caps)
+            draw_glyph(canvas, BUTTON_OF[task], right - cap_w / 2, middle, CAP_PX, style, own_caps)
+            right -= cap_w + 2
+
+
+def _draw_tab_piece(brush: Brush, side: int, tab: Tab, x: float, w: float) -> None:
+    state = "lead" if tab.is_leading else "plain"
+    name = f"table-count-tab-{state}-{'up' if side == SUN else 'down'}"
+    margins = (24, 24, 24, 24)
+    piece = (
+        brush.canvas.sprites.get(name)
+        if w == TAB_W
+        else brush.canvas.sprites.sliced(name, w + 8, TAB_H + 8, margins)
+    )
+    share = Span(tab.changed_at, POP_TICKS).share(brush.now)
+    if tab.is_leading and share < 1 and not brush.is_calm:
+        grown = between(POP, 1, out_cubic(share))
+        piece = brush.canvas.sprites.stretched(piece, grown, grown)
+    brush.canvas.draw(piece, x, TAB_Y[side])
+
+
+def draw_reach(brush: Brush, side: int, hut: int, tasks: Sequence[int]) -> None:
+    """Light the half of the rail that a seat with one hand reaches now."""
+    first, last = ticket_box(tasks[0]), ticket_box(tasks[-1])
+    y = TICKET_Y - REACH_H - 4 if side == SUN else TICKET_Y + TICKET_H + 4
+    bar = Box(first.x, y, last.x + last.w - first.x, REACH_H)
+    brush.canvas.panel(bar, GOLD, REACH_H / 2, outline=2.5, shadow=0)
+    draw_badge(brush.canvas, hut, bar.x + bar.w / 2, y + REACH_H / 2, REACH_BADGE_PX)
