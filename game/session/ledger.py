@@ -28,21 +28,15 @@ class PressLedger:
     def __init__(self) -> None:
         self._counts = dict.fromkeys(Fate, 0)
         self.pressed = 0
-        self.waiting = 0  # kept by a gate, not yet judged
+        self.waiting = 0  # in the buffer or kept by a gate, not yet judged
 
     def press(self) -> None:
         self.pressed += 1
-
-    def close(self, fate: Fate) -> None:
-        self._counts[fate] += 1
-
-    def wait(self) -> None:
         self.waiting += 1
 
-    def settle(self, fate: Fate) -> None:
-        """Close a press that waited."""
+    def close(self, fate: Fate) -> None:
         self.waiting -= 1
-        self.close(fate)
+        self._counts[fate] += 1
 
     def count(self, fate: Fate) -> int:
         return self._counts[fate]

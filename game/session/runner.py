@@ -112,17 +112,7 @@ class Runner:
         if self.hold is not None or self.outcome is not None:
             return
         self._change_hands()
-        tick = self._table.tick
-        batch: dict[Seat, Command] = {}
-        for seat, source in self._sources.items():
-            source.hear(tick, inputs, picks.get(seat, ()))
-            if tick < self._resting.get(seat, 0):
-                if isinstance(source, HumanSource):
-                    source.rest()
-                continue
-            command = source.poll(self._table.glance(seat))
-            if command is not None:
-                batch[seat] = command
+        batch = self._polled(inputs, picks)
         events = self._advance(batch)
         refused = {event.seat for event in events if isinstance(event, Rejected)}
         for seat in batch:
@@ -130,6 +120,10 @@ class Runner:
         hold = hold_after(events)
         if hold in self._holds and self.outcome is None:
             self.hold = hold
+        if self.hold is not None or self.outcome is not None:
+            # A press that is still on its way was meant for what has just ended.
+            for source in self._sources.values():
+                source.let_go("over")
 
     def release(self) -> None:
         """End the show that the table was held for."""
@@ -160,6 +154,19 @@ class Runner:
         return self._recorder.script(self._table)
 
     # --- Inside ----------------------------------------------------------------------
+
+    def _polled(self, inputs: Inputs, picks: Picks) -> dict[Seat, Command]:
+        tick = self._table.tick
+        batch = {}
+        for seat, source in self._sources.items():
+            source.hear(tick, inputs, picks.get(seat, ()))
+            if tick < self._resting.get(seat, 0):
+                source.let_go("resting")
+                continue
+            command = source.poll(self._table.glance(seat))
+            if command is not None:
+                batch[seat] = command
+        return batch
 
     def _advance(self, batch: Mapping[Seat, Command]) -> tuple[Event, ...]:
         tick = self._table.tick

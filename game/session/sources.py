@@ -26,6 +26,9 @@ class Source(Protocol):
     def hear(self, tick: Tick, inputs: Inputs, picks: Sequence[Pick]) -> None:
         """Take in what this seat's devices sent since the last tick."""
 
+    def let_go(self, why: str) -> None:
+        """Forget all presses that wait: other hands rest, or what they were meant for is over."""
+
     def poll(self, glance: Glance) -> Command | None: ...
 
     def judged(self, *, is_accepted: bool) -> None:
@@ -70,16 +73,15 @@ class HumanSource:
             self.ledger.press()
         self._buffer.append((tick, signal))
 
-    def rest(self) -> None:
-        """Let go of all presses: somebody else looks at a secret, and other hands rest."""
+    def let_go(self, why: str) -> None:
         for _, signal in self._buffer:
             if _is_press(signal):
-                self._close(Fate.IGNORED, "resting")
+                self._close(Fate.IGNORED, why)
         self._buffer.clear()
 
     def poll(self, glance: Glance) -> Command | None:
         command = self._own_command(glance)
-        self._let_go()
+        self._bury_wish()
         return command
 
     def _own_command(self, glance: Glance) -> Command | None:
@@ -108,28 +110,23 @@ class HumanSource:
             self._close(Fate.IGNORED if answer is Shrug.IGNORED else Fate.STEERED, "")
             return
         hearing, why = self.gate.offer(answer, glance)
-        if hearing is Hearing.KEPT:
-            self.ledger.wait()
-        else:
+        if hearing is not Hearing.KEPT:
             self._close(Fate.REFUSED if hearing is Hearing.REFUSED else Fate.IGNORED, why)
 
     def judged(self, *, is_accepted: bool) -> None:
         if not self._waits_for_verdict:
             return
         self._waits_for_verdict = False
-        fate = Fate.PLACED if is_accepted else Fate.REFUSED
-        self.ledger.settle(fate)
-        self.heard.append(Heard(fate))
+        self._close(Fate.PLACED if is_accepted else Fate.REFUSED, "")
 
     def notice(self, tick: Tick, event: Event) -> None:
         self.gate.notice(tick, event)
-        self._let_go()
+        self._bury_wish()
 
-    def _let_go(self) -> None:
+    def _bury_wish(self) -> None:
         """Close a press whose wish died on its way: the round ended, or another call was first."""
         if self.gate.dropped():
-            self.ledger.settle(Fate.IGNORED)
-            self.heard.append(Heard(Fate.IGNORED, "overtaken"))
+            self._close(Fate.IGNORED, "overtaken")
 
     def _close(self, fate: Fate, why: str) -> None:
         self.ledger.close(fate)
@@ -155,6 +152,9 @@ class BotSource:
 
     def hear(self, tick: Tick, inputs: Inputs, picks: Sequence[Pick]) -> None:
         """Hear nothing: a bot has no devices."""
+
+    def let_go(self, why: str) -> None:
+        """Forget nothing: a bot presses only when it is asked."""
 
     def poll(self, glance: Glance) -> Command | None:
         tick = glance.tick
@@ -208,6 +208,9 @@ class ReplaySource:
 
     def hear(self, tick: Tick, inputs: Inputs, picks: Sequence[Pick]) -> None:
         """Hear nothing: all was said when it was recorded."""
+
+    def let_go(self, why: str) -> None:
+        """Forget nothing: a record has no hands."""
 
     def poll(self, glance: Glance) -> Command | None:
         return self._commands.get(glance.tick)
