@@ -38,6 +38,10 @@ def N_(text: str) -> str:  # noqa: N802 - the name every gettext project uses
     return text
 
 
+ALL_OF = N_("{some} and {last}")
+ONE_OF = N_("{some} or {last}")
+
+
 class Words:
     """Says texts in the chosen language; the language may change at any time."""
 
@@ -93,13 +97,13 @@ class Words:
         """Join words that are translated already: "burger, palm and anchor"."""
         if len(things) < 2:
             return "".join(things)
-        return self("{some} and {last}", some=", ".join(things[:-1]), last=things[-1])
+        return self(ALL_OF, some=", ".join(things[:-1]), last=things[-1])
 
     def either(self, things: Sequence[str]) -> str:
         """Join words that are translated already: "5 or 6"."""
         if len(things) < 2:
             return "".join(things)
-        return self("{some} or {last}", some=", ".join(things[:-1]), last=things[-1])
+        return self(ONE_OF, some=", ".join(things[:-1]), last=things[-1])
 
 
 def chosen_language(locales: Iterable[str]) -> str:
