@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from game.controls.signals import Pick, Spot
 from game.core.api import Command, Event, Seat
@@ -12,20 +13,21 @@ from game.languages.words import Words
 from game.scenes.hex import board, calls, clashes, middle, places, tie_break, victory
 from game.scenes.hex.count_in import CountIn
 from game.scenes.hex.panels import PanelFace, Panels, panel_face
+from game.scenes.hex.preparation import Task, preparations
 from game.scenes.hex.story import NOD_TICKS, SHAKE_TICKS, Story
 from game.scenes.table import SeatLook
 from game.stage.canvas import Box, Canvas
 from game.stage.card_faces import CardFaces
 from game.stage.scenery.tables import draw_cloth
 from game.stage.tweens import Span, wave
-from game.variants.hexagon.model import DECK, ROW_COUNT, Call, HexagonView
+from game.variants.hexagon.model import ROW_COUNT, Call, HexagonView
 
 CELEBRATION_TICKS = 300  # the last card's glow, before the podium
 SHAKE_PX = 14.0
 SHAKE_TIMES = 3
 NOD_PX = 4.0
 HEAD_SHAKE_PX = 7.0
-FACES_A_FRAME = 3  # put together in each of the first frames, so that no card makes anybody wait
+TASKS_A_FRAME = 4  # of what is made ready during the count-in
 
 
 class HexagonTable:
@@ -40,7 +42,7 @@ class HexagonTable:
         self._marks = board.marks_of(looks)
         self.story = Story()
         self._count_in: CountIn | None = None
-        self._unprepared = list(DECK)
+        self._unprepared: Iterator[Task] = iter(())
         self._faces: tuple[Canvas, str, CardFaces] | None = None
 
     # --- The match as it goes on -------------------------------------------------------
@@ -101,22 +103,20 @@ class HexagonTable:
             if face.seat in moving:
                 self._draw_moving_panel(canvas, face, now)
         self._draw_news(canvas, faces, now)
-        self._prepare(faces)
+        self._prepare()
 
     def _card_faces(self, canvas: Canvas) -> CardFaces:
         language = self._words.language
         if self._faces is None or self._faces[0] is not canvas or self._faces[1] != language:
             letters = {colour: self._words.context(*letter) for colour, letter in COLOUR_LETTERS.items()}
-            self._faces = (canvas, language, CardFaces(canvas, letters))
-            self._unprepared = list(DECK)
+            faces = CardFaces(canvas, letters)
+            self._faces = (canvas, language, faces)
+            self._unprepared = preparations(canvas, faces, self._panels, tuple(self._looks.values()))
         return self._faces[2]
 
-    def _prepare(self, faces: CardFaces) -> None:
-        """Put some faces together ahead of their time, in an order that tells nothing."""
-        for _ in range(min(FACES_A_FRAME, len(self._unprepared))):
-            card = self._unprepared.pop()
-            board.large_face(faces, card)
-            board.small_face(faces, card)
+    def _prepare(self) -> None:
+        for task in islice(self._unprepared, TASKS_A_FRAME):
+            task()
 
     def _draw_rest(
         self,
@@ -130,14 +130,13 @@ class HexagonTable:
         assert view is not None
         lit_row = story.lit_row()
         sliding = story.slide.row if story.slide is not None else 0
-        neutral = story.neutral()
 
-        rows_key = (view.rows, lit_row, sliding, neutral, self._words.language)
+        rows_key = (view.rows, lit_row, sliding, self._words.language)
 
         def paint_rows() -> None:
             draw_cloth(canvas, "hex")
             board.paint_rows(canvas, faces, view.rows, lit_row=lit_row, skipped=sliding)
-            board.paint_board(canvas, self._marks, neutral)
+            board.paint_board(canvas, self._marks)
 
         def paint_panels() -> None:
             canvas.layer("hex-rows", rows_key, paint_rows)
@@ -149,6 +148,7 @@ class HexagonTable:
 
     def _draw_motion(self, canvas: Canvas, faces: CardFaces, now: float) -> None:
         story = self.story
+        board.draw_pile_count(canvas, story.neutral())
         if story.slide is not None:
             middle.draw_slide(canvas, faces, story, story.slide, now)
         middle.draw_landing(canvas, story, now)

@@ -85,12 +85,16 @@ def small_face(faces: CardFaces, card: int) -> Sprite:
 def paint_rows(canvas: Canvas, faces: CardFaces, rows: Rows, *, lit_row: int, skipped: int) -> None:
     """Draw all tiles at rest; `skipped` names a row that is moving and is drawn by itself."""
     if lit_row:
-        lane = places.lane(lit_row)
-        canvas.picture("table-row-lane-won", lane.x, lane.y, is_mirrored=not places.is_left(lit_row))
+        draw_lit_lane(canvas, lit_row)
     for number, row in enumerate(rows, 1):
         if number != skipped:
             draw_tiles(canvas, faces, number, row, places.pitch(number, len(row) - 1), len(row) - 1)
             draw_slot(canvas, number, len(row) - 1)
+
+
+def draw_lit_lane(canvas: Canvas, row: int, *, dx: float = 0.0) -> None:
+    lane = places.lane(row)
+    canvas.picture("table-row-lane-won", lane.x + dx, lane.y, is_mirrored=not places.is_left(row))
 
 
 def draw_tiles(canvas: Canvas, faces: CardFaces, number: int, row: Row, step: float, count: int) -> None:
@@ -106,7 +110,7 @@ def draw_slot(canvas: Canvas, number: int, count: int) -> None:
         canvas.picture("table-row-slot", slot.x, slot.y)
 
 
-def paint_board(canvas: Canvas, marks: Sequence[Mark], neutral: int) -> None:
+def paint_board(canvas: Canvas, marks: Sequence[Mark]) -> None:
     canvas.picture("table-hex-board", 0, 0)
     for row in range(1, ROW_COUNT + 1):
         paint_medallion(canvas, row)
@@ -115,6 +119,9 @@ def paint_board(canvas: Canvas, marks: Sequence[Mark], neutral: int) -> None:
             _paint_mark(canvas, button, x, y, mark)
     _paint_no_fit(canvas, marks)
     canvas.picture("table-neutral-pile", places.PILE_X, places.PILE_Y)
+
+
+def draw_pile_count(canvas: Canvas, neutral: int) -> None:
     canvas.stamp(str(neutral), places.COUNT_X, places.COUNT_Y, PILE_NUMBER)
 
 

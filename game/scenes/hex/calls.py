@@ -22,7 +22,7 @@ SHARED_STEP_PX = 58.0
 POP_MS = 90
 POP_FROM = 1.28
 STAMP_K = 0.5
-STAMP_OFF: Point = (40, 40)
+STAMP_OFF_PX = 40.0
 STAMP_MS = 140
 
 LATE_BADGE_PX = 46.0
@@ -56,7 +56,11 @@ def draw_calls(canvas: Canvas, looks: Mapping[Seat, SeatLook], story: Story, now
         verdict = story.verdict
         if verdict is not None and verdict.seat == called.seat:
             is_wrong = verdict.ruling is Ruling.WRONG
-            _draw_stamp(canvas, "table-cross" if is_wrong else "table-check", x, y, now - verdict.at)
+            off = STAMP_OFF_PX * diameter / BADGE_PX
+            # Away from the medallion, where the badge has left it.
+            down = -off if y < places.target(called.row)[1] else off
+            name = "table-cross" if is_wrong else "table-check"
+            _draw_stamp(canvas, name, x + off, y + down, now - verdict.at)
 
 
 def badge_place(story: Story, called: Called) -> tuple[float, float, float]:
@@ -82,9 +86,7 @@ def _draw_stamp(canvas: Canvas, name: str, x: float, y: float, since: float) -> 
     share = span_ms(0, STAMP_MS).share(since)
     k = STAMP_K if canvas.comfort.is_motion_reduced else STAMP_K * between(1.5, 1.0, out_cubic(share))
     sprite = canvas.sprites.get(name, STAMP_K)
-    canvas.draw(
-        canvas.sprites.stretched(sprite, k / STAMP_K, k / STAMP_K), x + STAMP_OFF[0], y + STAMP_OFF[1]
-    )
+    canvas.draw(canvas.sprites.stretched(sprite, k / STAMP_K, k / STAMP_K), x, y)
 
 
 # --- Late calls ------------------------------------------------------------------------
@@ -100,10 +102,14 @@ def draw_late(canvas: Canvas, looks: Mapping[Seat, SeatLook], words: Words, stor
         share = out_back(span_ms(late.at, LATE_POP_MS).share(now))
         shift = 0.0 if canvas.comfort.is_motion_reduced else (1 - share) * 24 * places.outwards(row or 1)
         pill = Box(x - LATE_W_PX / 2 + shift, y - LATE_H_PX / 2, LATE_W_PX, LATE_H_PX)
-        canvas.panel(pill, INK, LATE_H_PX / 2, rim=INK, outline=0, shadow=0)
+        draw_pill(canvas, pill)
         draw_grey_badge(canvas, looks[late.seat], pill.x + LATE_H_PX / 2, y, LATE_BADGE_PX)
         room = Box(pill.x + LATE_H_PX, pill.y, pill.w - LATE_H_PX - 12, pill.h)
         canvas.write(late_text(words, late), room, LATE, most_lines=1)
+
+
+def draw_pill(canvas: Canvas, pill: Box) -> None:
+    canvas.panel(pill, INK, pill.h / 2, rim=INK, outline=0, shadow=0)
 
 
 def late_text(words: Words, late: Late) -> str:

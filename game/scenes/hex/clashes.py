@@ -78,10 +78,10 @@ def draw_clash(
     grown = Span(since, 1).is_over(now) and (
         1.0 if canvas.comfort.is_motion_reduced else out_cubic(span_ms(since, TIE_MS).share(now))
     )
-    bead = _bead(canvas)
+    dot = bead(canvas)
     for share in _bead_shares(start, bend, end):
         if share <= grown:
-            canvas.draw(bead, *_on_curve(start, bend, end, share))
+            canvas.draw(dot, *_on_curve(start, bend, end, share))
     pop = 1.0 if canvas.comfort.is_motion_reduced else out_back(span_ms(since, SIGN_POP_MS).share(now))
     if pop > 0:
         share = ONE_SIGN_SHARE[0] if clash.place == 0 else sign
@@ -137,7 +137,7 @@ def _distance(one: Point, other: Point) -> float:
     return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)
 
 
-def _bead(canvas: Canvas) -> Sprite:
+def bead(canvas: Canvas) -> Sprite:
     def paint() -> None:
         box = Box(-BEAD_R_PX, -BEAD_R_PX, 2 * BEAD_R_PX, 2 * BEAD_R_PX)
         canvas.panel(box, TOMATO, BEAD_R_PX, rim=INK, outline=3, shadow=0)

@@ -37,8 +37,10 @@ def draw_middle(canvas: Canvas, faces: CardFaces, panels: Panels, story: Story, 
         _draw_back(canvas, faces, panels, story, story.back, now)
     if story.face is not None:
         sprite = board.large_face(faces, story.face.card)
-        grown = between(POP_FROM, 1.0, out_cubic(span_ms(story.face.since, POP_MS).share(now)))
-        _draw_card(canvas, sprite, _middle(), 1.0 if canvas.comfort.is_motion_reduced else grown)
+        grown = 1.0
+        if not canvas.comfort.is_motion_reduced:
+            grown = between(POP_FROM, 1.0, out_cubic(span_ms(story.face.since, POP_MS).share(now)))
+        _draw_card(canvas, sprite, _middle(), grown)
         board.draw_gold_ring(canvas, places.card().grown((grown - 1) * places.CARD_H / 2))
         _draw_time_left(canvas, story)
 

@@ -138,11 +138,20 @@ class Panels:
             name = Box(x + shape.name.x, y + shape.name.y, shape.name.w, shape.name.h)
             align = "left" if shape is places.WIDE else "centre"
             canvas.write(
-                face.look.name.upper(), name, NAME, align=align, most_lines=1, colour=INK if is_lit else CREAM
+                self._name(face.look, shape),
+                name,
+                NAME,
+                align=align,
+                most_lines=1,
+                colour=INK if is_lit else CREAM,
             )
         self._draw_tokens(canvas, shape, face, x, y)
         if not is_lit:
             self._draw_veil(canvas, face, Box(x, y, box.w, box.h))
+
+    def _name(self, look: SeatLook, shape: PanelShape) -> str:
+        # Beside the stack there is room for capitals, or the shape would be another one.
+        return look.name.upper() if shape is places.WIDE else look.name
 
     def _draw_stack(self, canvas: Canvas, face: PanelFace, x: float, y: float, state: str) -> None:
         if face.is_last and face.mood is Mood.ACTIVE:

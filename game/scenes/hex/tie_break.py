@@ -16,10 +16,12 @@ from game.stage.theme import Face
 from game.stage.tweens import Span, between, out_back, span_ms
 
 BADGE_PX = 108.0
-BADGE_STEP_PX = 96.0
+MANY_BADGE_PX = 84.0  # where more than one stands at an end
+MANY_STEP_PX = 70.0
 BADGE_INSET_PX = 80.0  # from the ribbon's ends to the middle of the outer badges
+MANY_INSET_PX = 56.0
 BOLT_PX = 64.0
-WORDS_GAP_PX = 44.0
+WORDS_GAP_PX = 32.0
 
 
 def draw_ribbon(
@@ -31,8 +33,9 @@ def draw_ribbon(
         return
     drop = span_ms(story.ribbon_since, ribbon.DROP_MS)
     left, right = _sides(view.playoff)
-    widest = max(len(left), len(right))
-    inset = BADGE_INSET_PX + BADGE_STEP_PX * (widest - 1) + BADGE_PX / 2 + WORDS_GAP_PX
+    is_many = len(left) > 1
+    diameter, first = (MANY_BADGE_PX, MANY_INSET_PX) if is_many else (BADGE_PX, BADGE_INSET_PX)
+    inset = first + MANY_STEP_PX * (len(left) - 1) + diameter / 2 + WORDS_GAP_PX
     text = (words("Tie-break again!") if story.is_repeated else words("Tie-break!")).upper()
     ribbon.draw_ribbon(canvas, places.RIBBON, text, drop=drop, now=now, inset=inset)
     y = _bar_y(canvas, drop, now) + places.RIBBON.h / 2
@@ -42,11 +45,11 @@ def draw_ribbon(
         for side in (-1, 1):
             canvas.centred("symbol-bolt", places.MIDDLE_X + side * (half + BOLT_PX * 0.8), y, BOLT_PX)
     for number, seat in enumerate(left):
-        x = places.RIBBON.x + BADGE_INSET_PX + BADGE_STEP_PX * number
-        draw_badge(canvas, looks[seat], x, y, BADGE_PX)
+        x = places.RIBBON.x + first + MANY_STEP_PX * number
+        draw_badge(canvas, looks[seat], x, y, diameter)
     for number, seat in enumerate(reversed(right)):
-        x = places.RIBBON.x + places.RIBBON.w - BADGE_INSET_PX - BADGE_STEP_PX * number
-        draw_badge(canvas, looks[seat], x, y, BADGE_PX)
+        x = places.RIBBON.x + places.RIBBON.w - first - MANY_STEP_PX * number
+        draw_badge(canvas, looks[seat], x, y, diameter)
 
 
 def _sides(playoff: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
