@@ -49,7 +49,7 @@ def stays_in(direction: Button, x: int, y: int) -> bool:
         along, across = (y if direction is Button.DOWN else -y), abs(x)
     else:
         along, across = (x if direction is Button.RIGHT else -x), abs(y)
-    return along > 0 and NARROW_SLOPE * across <= WIDE_SLOPE * along
+    return NARROW_SLOPE * across <= WIDE_SLOPE * along
 
 
 class Stick:

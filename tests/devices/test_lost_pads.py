@@ -120,6 +120,13 @@ def test_a_chair_with_a_co_pilot_is_not_orphaned_and_both_come_back_together() -
     assert holders(plug(gone, NEW, MODEL)) == {1: (HARE, NEW), 2: (OWL,)}
 
 
+def test_once_taken_over_a_chair_misses_nobody_any_more() -> None:
+    shared = attach(match(FOX, OWL), HARE, Hut(1))
+    gone = unplug(unplug(shared, HARE, OTHER), FOX, MODEL)
+    taken, _ = take_over(gone, pressing(NEW), {NEW: "third"})
+    assert holders(plug(plug(taken, NEWER, OTHER), DeviceId(22), MODEL)) == {1: (NEW,), 2: (OWL,)}
+
+
 def test_guests_on_one_pad_lose_it_and_get_it_back_together() -> None:
     seating = lock(add_guest(match(FOX, OWL), FOX))
     gone = unplug(seating, FOX, MODEL)

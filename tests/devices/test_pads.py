@@ -11,6 +11,8 @@ from game.devices.brands import Brand
 from game.devices.buttons import Asked, Button, DeviceId, Layout, Press
 from game.devices.lost_pads import plug, take_over, unplug
 from game.devices.mapping import PAD_BINDING
+from game.devices.parts import Part
+from game.devices.raw import RawMapping
 from game.devices.seating import Hut, Seating, claim, lock
 from game.devices.settings import DeviceMemory, ModelSettings, OneHand, Swap, Wishes
 from game.devices.wizard import MappingWizard
@@ -365,6 +367,17 @@ def test_an_unknown_pad_is_mapped_by_the_wizard_in_force_at_once_and_kept(rig: R
         assert later.tap(again, 1) == [Button.EAST]
     finally:
         later.close()
+
+
+def test_a_pad_that_learns_while_a_button_is_held_lets_go_when_it_is_pulled_out(rig: Rig) -> None:
+    strange, device = rig.plug_in("Strange", is_known=False, model=(0x1234, 0x0001))
+    rig.hub.workshop.learn(device, RawMapping({"b2": Part.SOUTH}))
+    strange.press(2)
+    rig.step()
+    rig.hub.workshop.learn(device, RawMapping({"b3": Part.SOUTH}))
+    strange.unplug()
+    rig.step()
+    assert rig.inputs.presses == {device: (Press(Button.SOUTH, is_down=False),)}
 
 
 def test_prompts_name_a_real_control_for_every_button(rig: Rig) -> None:

@@ -136,6 +136,23 @@ def test_a_direction_is_left_below_forty_or_beyond_fifty_five_degrees() -> None:
     assert at(stick, 0.39, 0).settle(5, by_flick=False) == (Press(Button.RIGHT, is_down=False),)
 
 
+def test_a_high_threshold_is_left_below_forty_all_the_same() -> None:
+    stick = Stick()
+    stick.enter_percent = 80
+    at(stick, 0.9, 0).settle(0, by_flick=True)
+    assert at(stick, 0.42, 0).settle(1, by_flick=True) == ()
+    assert at(stick, 0.39, 0).settle(2, by_flick=True) == (Press(Button.RIGHT, is_down=False),)
+
+
+def test_a_stick_that_moved_in_a_menu_must_rest_before_it_plays() -> None:
+    stick = at(Stick(), 1.0, 0)
+    stick.settle(0, by_flick=False)
+    at(stick, 0.5, 60).settle(1, by_flick=False)
+    assert at(stick, 1.0, 90).settle(2, by_flick=True) == ()
+    at(stick, 0.0, 0).settle(3, by_flick=True)
+    assert fired(at(stick, 1.0, 90).settle(4, by_flick=True)) == [Button.DOWN]
+
+
 @pytest.mark.parametrize("quarter", range(4))
 def test_the_swing_back_of_a_stick_is_no_press(quarter: int) -> None:
     stick = Stick()
