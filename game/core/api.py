@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Generic, NewType, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -173,6 +174,7 @@ def leap_nowhere(state: S, _tick: Tick) -> S:
     return state
 
 
+@cache
 def all_seats(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(number) for number in range(1, count + 1))
 

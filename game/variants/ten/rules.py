@@ -284,8 +284,8 @@ def advance(state: TenState, batch: Batch) -> Step[TenState]:
     events: list[Event] = []
     if state.options.turn_ticks and _is_clock_out(state):
         state = _played_by_clock(state, events)
-    after = state
-    player, played = NOBODY, None
+    hands, looks = list(state.hands), list(state.looks)
+    player, played, ready = NOBODY, None, []
     for seat in sorted(batch) if len(batch) > 1 else batch:
         command = batch[seat]
         # All are judged on the state before any of them.
@@ -294,11 +294,14 @@ def advance(state: TenState, batch: Batch) -> Step[TenState]:
         elif type(command) is Play:
             player, played = seat, command
         elif type(command) is Swap:
-            after = _swapped(after, seat, events)
+            _swap(seat, hands, looks, events)
         elif type(command) is Peek:
-            after = _peeked(after, seat, command, events)
+            _peek(seat, command, hands, looks, state.options, events)
         else:
-            after = _made_ready(after, seat, events)
+            ready.append(seat)
+    after = replace(state, hands=tuple(hands), looks=tuple(looks))
+    for seat in ready:
+        after = _made_ready(after, seat, events)
     # The play comes last: a look of the same tick still counts when the play brings that seat's turn, and
     # swapped cards lie in their new places before hands are refilled.
     if played is not None:
@@ -309,13 +312,14 @@ def advance(state: TenState, batch: Batch) -> Step[TenState]:
 # --- Looks and swaps -----------------------------------------------------------------
 
 
-def _peeked(state: TenState, seat: Seat, command: Peek, events: list[Event]) -> TenState:
+def _peek(
+    seat: Seat, command: Peek, hands: list[int], looks: list[int], options: TenOptions, events: list[Event]
+) -> None:
     """Look once at a back (G4-05)."""
     at = first_place(seat) + command.place - 1
-    card = state.hands[at]
-    events.append(BackSeen(seat, LOOKED, command.place, UP[card], DOWN[card], state.options.open_look))
-    looks = state.looks
-    return replace(state, looks=looks[:at] + (HAS_LOOKED,) + looks[at + 1 :])
+    card = hands[at]
+    looks[at] = HAS_LOOKED
+    events.append(BackSeen(seat, LOOKED, command.place, UP[card], DOWN[card], options.open_look))
 
 
 def _made_ready(state: TenState, seat: Seat, events: list[Event]) -> TenState:
@@ -332,15 +336,13 @@ def _made_ready(state: TenState, seat: Seat, events: list[Event]) -> TenState:
     return replace(state, turn=state.first, turn_from=Tick(state.tick + 1))
 
 
-def _swapped(state: TenState, seat: Seat, events: list[Event]) -> TenState:
+def _swap(seat: Seat, hands: list[int], looks: list[int], events: list[Event]) -> None:
     """Exchange the own places (G4-06); the right to look belongs to the card and goes with it."""
     left = HAND_SIZE * (seat - 1)
     right = left + 1
-    hands, looks = list(state.hands), list(state.looks)
     hands[left], hands[right] = hands[right], hands[left]
     looks[left], looks[right] = looks[right], looks[left]
     events.append(CardsSwapped(seat, SORTED, (UP[hands[left]], UP[hands[right]])))
-    return replace(state, hands=tuple(hands), looks=tuple(looks))
 
 
 # --- A turn (G4-10): play, resolve, check the win, draw ------------------------------
