@@ -175,6 +175,14 @@ ABOUT_MINUTES = Plural("about {n} minute", "about {n} minutes")
 ROUND_OF = N_("Round {round} of {rounds}")
 SEAT_RANGE = N_("{low}–{high} seats")
 
+# What the pages of the wall of fame count.
+WALL_HEADINGS: Mapping[str, Text] = {
+    "tasks": N_("points of one round"),
+    "hexagon": N_("median time to a call"),
+    "nine": N_("points"),
+    "ten": N_("own turns to the target"),
+}
+
 # --- House rules ---------------------------------------------------------------------
 
 PRESETS: Mapping[str, Text] = {

@@ -15,19 +15,9 @@ PLACES = 10
 WallGame: TypeAlias = Literal["tasks", "hexagon", "nine", "ten"]
 
 
-class Measure(Struct, frozen=True):
-    """What a game's page counts."""
-
-    name: str  # of the value, for the page's heading
-    is_more_better: bool
-
-
-MEASURES: Mapping[WallGame, Measure] = {
-    "tasks": Measure("points of one round", is_more_better=True),
-    "hexagon": Measure("median think of a winner in ticks", is_more_better=False),
-    "nine": Measure("points", is_more_better=True),
-    "ten": Measure("own turns to the target", is_more_better=False),
-}
+# Points of one round in Sprint and of a match in Nine?; a winner's median think in ticks in Hex and own turns to
+# the target in Round Ten. Their headings are in game.languages.vocabulary.
+IS_MORE_BETTER: Mapping[WallGame, bool] = {"tasks": True, "hexagon": False, "nine": True, "ten": False}
 
 
 class WallEntry(Struct, frozen=True):
@@ -50,7 +40,7 @@ class Wall(Struct, frozen=True):
 
     def place_of(self, game: WallGame, value: int) -> int | None:
         """Say which place a value would take, from 1, or None if it is not among the best ten."""
-        more = MEASURES[game].is_more_better
+        more = IS_MORE_BETTER[game]
         # Who was there first stays above an equal value.
         ahead = sum(entry.value >= value if more else entry.value <= value for entry in self.page(game))
         return ahead + 1 if ahead < PLACES else None

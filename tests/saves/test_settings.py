@@ -27,7 +27,7 @@ from game.saves.settings import (
     with_setting,
 )
 from game.saves.trouble import TroubleKind
-from game.saves.wall import MEASURES, PLACES, WALL, Wall, WallEntry, WallGame
+from game.saves.wall import IS_MORE_BETTER, PLACES, WALL, Wall, WallEntry, WallGame
 from game.saves.wishes import WISHES as WISHES_DOCUMENT
 from game.saves.wishes import DeviceWishes, PersonWishes, Wishes
 
@@ -217,7 +217,7 @@ def test_each_page_knows_what_is_better(game: WallGame, better: int, worse: int)
     assert wall.place_of(game, better) == 2, "who was there first stays above"
 
 
-@given(st.sampled_from(sorted(MEASURES)), st.lists(st.integers(1, 30), max_size=25))
+@given(st.sampled_from(sorted(IS_MORE_BETTER)), st.lists(st.integers(1, 30), max_size=25))
 def test_a_page_holds_the_best_ten_in_order(game: WallGame, values: list[int]) -> None:
     wall = Wall()
     for value in values:
@@ -225,5 +225,5 @@ def test_a_page_holds_the_best_ten_in_order(game: WallGame, values: list[int]) -
         wall = wall.with_entry(game, WallEntry(value, 1))
         page = [entry.value for entry in wall.page(game)]
         assert place is None or page[place - 1] == value
-    best = sorted(values, reverse=MEASURES[game].is_more_better)[:PLACES]
+    best = sorted(values, reverse=IS_MORE_BETTER[game])[:PLACES]
     assert [entry.value for entry in wall.page(game)] == best
