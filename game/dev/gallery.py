@@ -14,7 +14,7 @@ import pygame
 from game.dev.situations import Situation, find_situations
 from game.languages.words import LANGUAGES, SOURCE_LANGUAGE, Words
 from game.paths import ASSETS
-from game.stage.canvas import Box, Canvas, Written
+from game.stage.canvas import Canvas, Written
 from game.stage.theme import SMALLEST_TEXT_PX
 
 DEFAULT_SIZE = (1920, 1080)
@@ -63,19 +63,10 @@ def troubles(written: Written, canvas: Canvas) -> Iterator[str]:
         yield f"{text} is smaller than {SMALLEST_TEXT_PX} px"
     if written.size * canvas.scale < SMALLEST_ON_SCREEN_PX and canvas.surface.get_height() >= 720:
         yield f"{text} is smaller than {SMALLEST_ON_SCREEN_PX} px on the screen"
-    if not _holds(canvas.visible, written.box):
+    if not written.is_shown:
         yield f"{text} lies outside the window"
     if not canvas.lettering.has_glyphs(written.text.replace("\n", " "), written.face):
         yield f"{text} has letters that {written.face.value} lacks"
-
-
-def _holds(outer: Box, inner: Box) -> bool:
-    return (
-        inner.x >= outer.x - 1
-        and inner.y >= outer.y - 1
-        and inner.x + inner.w <= outer.x + outer.w + 1
-        and inner.y + inner.h <= outer.y + outer.h + 1
-    )
 
 
 # --- All of them -----------------------------------------------------------------------

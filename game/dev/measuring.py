@@ -28,7 +28,8 @@ class MeasuringCanvas(Canvas):
         pass
 
     def composed(self, key: Hashable, box: Box, painter: Callable[[], None]) -> Sprite:  # noqa: ARG002
-        painter()
+        with self.painting_on(Surface(self.sheet_size(box)), -box.x, -box.y):
+            painter()
         return Sprite(_PIXEL, *box)
 
     def layer(self, slot: str, key: Hashable, painter: Callable[[], None], **_: Any) -> None:  # noqa: ARG002

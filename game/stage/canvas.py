@@ -56,7 +56,8 @@ class Written(NamedTuple):
     text: str
     box: Box
     size: int
-    is_inside: bool
+    is_inside: bool  # its box
+    is_shown: bool  # its box lies wholly on the surface
     face: Face
 
 
@@ -180,16 +181,18 @@ class Canvas:
         key = ("composed", key, self.comfort)
         sprite = self.sprites.kept(key)
         if sprite is None:
-            size = max(1, math.ceil(box.w * self.scale)), max(1, math.ceil(box.h * self.scale))
-            sheet = Surface(size, pygame.SRCALPHA).convert_alpha()
+            sheet = Surface(self.sheet_size(box), pygame.SRCALPHA).convert_alpha()
             sheet.fill((0, 0, 0, 0))
-            with self._painting_on(sheet, -box.x, -box.y):
+            with self.painting_on(sheet, -box.x, -box.y):
                 painter()
             sprite = self.sprites.keep(key, Sprite(sheet, *box))
         return sprite
 
+    def sheet_size(self, box: Box) -> tuple[int, int]:
+        return max(1, math.ceil(box.w * self.scale)), max(1, math.ceil(box.h * self.scale))
+
     @contextmanager
-    def _painting_on(self, sheet: Surface, extra_x: float, extra_y: float) -> Iterator[None]:
+    def painting_on(self, sheet: Surface, extra_x: float, extra_y: float) -> Iterator[None]:
         before = self.surface, self.extra_x, self.extra_y
         self.surface, self.extra_x, self.extra_y = sheet, extra_x, extra_y
         try:
@@ -215,7 +218,8 @@ class Canvas:
             return
         fitted = self.lettering.fitted(text, style, box.w, box.h, most_lines)
         if self.written is not None:
-            self.written.append(Written(text, box, fitted.size, fitted.is_inside, style.face))
+            is_shown = self.surface.get_rect().inflate(2, 2).contains(self.rect(box))
+            self.written.append(Written(text, box, fitted.size, fitted.is_inside, is_shown, style.face))
         step = fitted.size * LINE_HEIGHT
         top = box.y + box.h / 2 - step * (len(fitted.lines) - 1) / 2
         for number, line in enumerate(fitted.lines):
@@ -346,7 +350,7 @@ class Canvas:
         kept = self._layers.get(slot)
         if kept is None or kept[0] != key:
             sheet = kept[1] if kept is not None else Surface(self.surface.get_size()).convert()
-            with self._painting_on(sheet, self.extra_x, self.extra_y):
+            with self.painting_on(sheet, self.extra_x, self.extra_y):
                 if over is not None:
                     sheet.blit(self._layers[over][1], (0, 0))
                 painter()

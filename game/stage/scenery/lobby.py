@@ -1,92 +1,112 @@
-"""Six beach huts in the evening sun: closed doors for whoever comes, open ones for whoever is here."""
+"""The beach with its six huts: a door opens for everybody who joins."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from enum import Enum
 
 from game.stage.canvas import Box, Canvas
-from game.stage.scenery.shore import WIDE, is_wide
-from game.stage.theme import (
-    CLOSED_DOOR,
-    CREAM,
-    INK,
-    LAYOUT_H_PX,
-    LAYOUT_W_PX,
-    MASCOTS,
-    NEAR_BLACK,
-    SHAPES,
-    TITLE_36,
-    Face,
-    Style,
-)
-from game.stage.tweens import Span, out_cubic
+from game.stage.scenery.shore import paint_sky
+from game.stage.sprites import stretched
+from game.stage.theme import CLOSED_DOOR, CREAM, INK, MASCOTS, SHAPES, Colour, Face, Style
+from game.stage.tweens import Span, between, breath, out_cubic, span_ms
 
 HUTS = 6
-HUT_X_PX, HUT_STEP_PX = 112, 288
-SHAPE_PX = 66
-DOOR = Box(22, 470, 212, 370)  # from the hut's x
-DOORWAY = Box(28, 476, 200, 358)
-BOARD_H_PX = 46
-OPEN_MS, CLOSE_MS = 180, 120
-GLOW_PX, GLOW_ALPHA = 240, 107
-NUMBER = Style(Face.DISPLAY, 40, CREAM, is_scaled=False)
-NAME_BOX = Box(20, 400, 218, 56)
-BOARDS_Y_PX = (520, 620, 720)
+FIRST_X, PITCH, HUT_W = 112.0, 288.0, 256.0
+HUT = Box(-22, 240, 300, 620)  # all boxes from the hut's own x
+ROOF = Box(-22, 224, 300, 166)
+DOOR = Box(22, 470, 212, 370)
+DOOR_LIGHT, DOOR_LIGHT_PX, DOOR_LIGHT_ALPHA = (128.0, 620.0), 240.0, 107
+SHAPE_AT, SHAPE_PX = (128.0, 322.0), 66.0
+NUMBER = Style(Face.DISPLAY, 34, CREAM, is_scaled=False)
+
+OPEN_MS, CLOSE_MS = 180.0, 120.0
+LIGHT_BREATH_MS = 2400.0
 
 
-class HutLook(NamedTuple):
-    """How one hut stands."""
+class HutState(Enum):
+    FREE = "free"  # the door is shut, somebody may come
+    TAKEN = "taken"
+    BOARDED = "boarded"  # this game has no seat for it
 
-    is_taken: bool
-    is_boarded: bool  # closed in this game: there are more huts than seats
-    name: str
-    door: Span  # of its last move
-    is_opening: bool  # its last move was opening
+
+class Doors:
+    """Lets doors swing when the state of their hut changes."""
+
+    def __init__(self) -> None:
+        self._states: list[HutState] = [HutState.FREE] * HUTS
+        self._swings = [Span(0, 0)] * HUTS
+
+    def show(self, states: Sequence[HutState], now: float) -> None:
+        """Take in how the huts are; what changed begins to swing."""
+        for number, (before, after) in enumerate(zip(self._states, states, strict=True)):
+            if (before is HutState.TAKEN) != (after is HutState.TAKEN):
+                ms = OPEN_MS if after is HutState.TAKEN else CLOSE_MS
+                self._swings[number] = span_ms(now, ms)
+        self._states = list(states)
+
+    def is_swinging(self, number: int, now: float) -> bool:
+        return not self._swings[number].is_over(now)
+
+    def shut_share(self, number: int, now: float) -> float:
+        """Say how much of a door is seen, 0 (wide open) to 1."""
+        share = out_cubic(self._swings[number].share(now))
+        return 1 - share if self._states[number] is HutState.TAKEN else share
+
+    def state(self, number: int) -> HutState:
+        return self._states[number]
 
 
 def hut_x(hut: int) -> float:
-    return HUT_X_PX + HUT_STEP_PX * (hut - 1)
+    """Say where a hut (1 to 6) begins."""
+    return FIRST_X + PITCH * (hut - 1)
 
 
-def paint_beach(canvas: Canvas) -> None:
-    """Fill the window with sky, sun, sea, sand and planks."""
-    if canvas.comfort.is_high_contrast:
-        canvas.fill(NEAR_BLACK)
-    elif is_wide(canvas):
-        canvas.boxed("scenery-beach-wide", WIDE)
-    else:
-        canvas.boxed("scenery-beach", Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
+def draw_lobby(canvas: Canvas, now: float, doors: Doors) -> None:
+    """Draw beach and huts; what stands still is one layer, a swinging door lies over it."""
+    still = canvas.comfort.is_motion_reduced
+    swinging = [number for number in range(HUTS) if not still and doors.is_swinging(number, now)]
+    key = (canvas.comfort.is_high_contrast, tuple(doors.state(n) for n in range(HUTS)), tuple(swinging))
+    canvas.layer("lobby", key, lambda: _paint(canvas, doors, swinging))
+    for number in range(HUTS):
+        x = hut_x(number + 1)
+        if number in swinging:
+            _draw_swinging_door(canvas, x, doors.shut_share(number, now))
+        elif doors.state(number) is HutState.FREE and not canvas.comfort.is_high_contrast:
+            share = 1.0 if still else breath(now, LIGHT_BREATH_MS, 0.7, 1.0)
+            middle = x + DOOR_LIGHT[0], DOOR_LIGHT[1]
+            alpha = round(DOOR_LIGHT_ALPHA * share)
+            canvas.centred("scenery-glow", *middle, DOOR_LIGHT_PX, alpha=alpha)
 
 
-def openness(look: HutLook, now: float, *, is_motion_reduced: bool) -> float:
-    """Say how far a door is open, 0 to 1."""
-    share = 1.0 if is_motion_reduced else out_cubic(look.door.share(now))
-    return share if look.is_opening else 1 - share
+def _paint(canvas: Canvas, doors: Doors, swinging: Sequence[int]) -> None:
+    paint_sky(canvas, "scenery-beach")
+    for number in range(HUTS):
+        _paint_hut(canvas, number, doors.state(number), is_swinging=number in swinging)
 
 
-def draw_hut(canvas: Canvas, hut: int, look: HutLook, now: float) -> None:
-    """Draw a hut with its door and roof; who lives there is drawn by the screen."""
-    x = hut_x(hut)
-    is_free = not look.is_taken
-    canvas.boxed(f"scenery-hut-{MASCOTS[hut - 1]}", Box(x - 22, 240, 300, 620))
-    openness_now = openness(look, now, is_motion_reduced=canvas.comfort.is_motion_reduced)
-    if openness_now < 1:
-        door = canvas.sprites.boxed("scenery-hut-door", DOOR.w, DOOR.h)
-        with canvas.clipped(Box(x + DOOR.x, DOOR.y, DOOR.w * (1 - openness_now), DOOR.h)):
-            canvas.draw(door, x + DOOR.x, DOOR.y)
-    if is_free and look.is_boarded:
-        for y in BOARDS_Y_PX:
-            board = Box(x + 8, y, 240, BOARD_H_PX)
-            canvas.panel(board, (150, 104, 72), 8, outline=5, shadow=6)
-    elif is_free:
-        canvas.centred("scenery-glow", x + 128, 620, GLOW_PX, alpha=GLOW_ALPHA)
-    canvas.boxed("scenery-hut-roof-free" if is_free else "scenery-hut-roof", Box(x - 22, 224, 300, 166))
-    tint = CLOSED_DOOR if is_free else INK
-    canvas.centred(f"scenery-seat-{SHAPES[hut - 1]}", x + 128, 322, SHAPE_PX, tint=tint)
-    canvas.write(str(hut), Box(x + 98, 296, 60, 52), NUMBER)
-    plate = Box(x + NAME_BOX.x, NAME_BOX.y, NAME_BOX.w, NAME_BOX.h)
-    fill = (139, 115, 112) if is_free else INK
-    canvas.panel(plate, fill, 12, rim=CREAM, outline=4, shadow=0)
-    canvas.write(
-        look.name.upper(), plate.grown(-8), TITLE_36._replace(colour=CREAM, is_scaled=False), most_lines=1
-    )
+def _paint_hut(canvas: Canvas, number: int, state: HutState, *, is_swinging: bool) -> None:
+    x = hut_x(number + 1)
+    is_taken = state is HutState.TAKEN
+    canvas.boxed(f"scenery-hut-{MASCOTS[number]}", _at(x, HUT))
+    if not is_taken and not is_swinging:
+        canvas.boxed("scenery-hut-door", _at(x, DOOR))
+    if state is HutState.BOARDED:
+        canvas.picture("scenery-hut-boards", x + DOOR.x, DOOR.y)
+    canvas.boxed("scenery-hut-roof" if is_taken else "scenery-hut-roof-free", _at(x, ROOF))
+    colour: Colour = INK if is_taken else CLOSED_DOOR
+    canvas.centred(f"scenery-seat-{SHAPES[number]}", x + SHAPE_AT[0], SHAPE_AT[1], SHAPE_PX, tint=colour)
+    canvas.stamp(str(number + 1), x + SHAPE_AT[0], SHAPE_AT[1], NUMBER)
+
+
+def _draw_swinging_door(canvas: Canvas, x: float, shut: float) -> None:
+    """A door turns about its hinge on the left."""
+    if shut <= 0.02:
+        return
+    whole = canvas.sprites.boxed("scenery-hut-door", DOOR.w, DOOR.h)
+    door = stretched(whole, between(0.03, 1.0, shut), 1.0)
+    canvas.draw(door, x + DOOR.x - door.x, DOOR.y)
+
+
+def _at(x: float, box: Box) -> Box:
+    return box._replace(x=box.x + x)
