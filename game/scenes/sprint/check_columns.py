@@ -29,6 +29,7 @@ STRUCK_H = 60.0
 OUT_PITCH = 56.0  # from one struck card to the next
 SIGN_ROOM = 44.0  # a wrong card has its sign under it
 OUT_GAP = 12.0
+CHAIN_PX, CHAIN_OUT_PX = 44.0, 34.0
 LEAST_OUT_SHARE = 0.5  # of a column's room, which struck cards may take from the ones that stay
 TILTS = (-6.0, 6.0)
 TILT_X = (-6.0, 8.0)
@@ -62,7 +63,10 @@ def settled(column: ColumnCheck, side: int, base: float) -> Places:
     out_room = min(wanted, max(room - stack, LEAST_OUT_SHARE * room))
     step = strip_step(count, room - out_room)
     extent = TILE_H + step * (count - 1) if count else 0
-    squeeze = min(1.0, (room - extent - OUT_GAP) / sum(heights)) if heights else 1.0
+    # The last one is seen whole; the others give way to it.
+    others = sum(heights[:-1])
+    free = room - extent - OUT_GAP - (heights[-1] if heights else 0)
+    squeeze = max(0.0, min(1.0, free / others)) if others else 1.0
     kept = tuple(tile_y(side, place, step, base) for place in range(count))
     out = []
     at = extent + OUT_GAP
@@ -158,7 +162,8 @@ def _draw_sign(brush: Brush, out: OutCard, side: int, x: float, y: float, share:
     sprite = brush.canvas.sprites.stretched(reason_sign(brush.canvas, out.strike), grown, grown)
     brush.canvas.draw(sprite, x + TILE_W / 2, middle)
     if out.strike.behind:
-        brush.canvas.centred("sign-chain", x + TILE_W + 2, middle, 46, angle=90)
+        beyond = middle - CHAIN_OUT_PX if side == SUN else middle + CHAIN_OUT_PX
+        brush.canvas.centred("sign-chain", x + TILE_W / 2, beyond, CHAIN_PX, angle=90)
 
 
 def draw_bust_stamp(brush: Brush, plan: CheckPlan, spot: Spot, age: float, spread: float) -> None:

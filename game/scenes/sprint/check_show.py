@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from game.core.api import TICKS_A_SECOND, Seat
-from game.devices.buttons import Button
 from game.languages.vocabulary import PROMPTS
 from game.scenes.group import GO_ON_TICKS, Presses
 from game.scenes.seat_ring import draw_seat_ring
 from game.scenes.sprint.brush import Brush
 from game.scenes.sprint.check_columns import draw_bust_stamp, draw_checked_column
 from game.scenes.sprint.check_plan import COMPARE_TICKS, SPREAD_TICKS, CheckPlan
+from game.scenes.sprint.confirm import confirm_width, draw_confirm
 from game.scenes.sprint.places import (
     ALL_SPOTS,
     BOTH_SIDES,
@@ -33,7 +33,6 @@ from game.scenes.sprint.reason_bubbles import Reading, bubble_boxes, draw_bubble
 from game.scenes.table import SeatLook
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box
-from game.stage.glyphs import draw_glyph
 from game.stage.theme import BROWN, BUTTER, CREAM, GOLD, INK, TOMATO, Face, Style
 from game.stage.tickets import ticket
 from game.stage.tweens import TICKS_A_MS, Span, between, in_out_cubic, out_back, out_cubic
@@ -47,6 +46,7 @@ CROWN_IN_TICKS = 240 * TICKS_A_MS
 BADGE_STEP_PX = 40.0
 PLAQUE_RING_PX = 13.0
 
+CONFIRM_PX, SMALL_CONFIRM_PX = 60.0, 46.0
 DOTS, DOT_STEP = 12, 15.6
 MARK_AT = (77, 36)
 COUNTS_X, COUNTS_W = 92.0, 56.0
@@ -267,10 +267,15 @@ class CheckShow:
             canvas.block(track._replace(w=max(8.0, track.w * share)), GOLD, 4)
         if not self.readers.humans:
             return
-        look = self._looks[min(self.readers.humans)]
-        draw_glyph(canvas, Button.SOUTH, box.x + 46, box.y + 94, 62, look.glyph_style, look.caps)
         word = brush.words(PROMPTS["next"])
-        canvas.write(word, Box(box.x + 84, box.y + 60, box.w - 98, 68), NEXT_WORD, most_lines=1)
+        if confirm_width(canvas, self._looks, self.readers.humans, CONFIRM_PX) <= CONFIRM_PX:
+            draw_confirm(canvas, self._looks, self.readers.humans, box.x + 14, box.y + 94, CONFIRM_PX)
+            canvas.write(word, Box(box.x + 84, box.y + 60, box.w - 98, 68), NEXT_WORD, most_lines=1)
+        else:
+            canvas.write(word, Box(box.x + 14, box.y + 48, box.w - 28, 46), NEXT_WORD, most_lines=1)
+            w = confirm_width(canvas, self._looks, self.readers.humans, SMALL_CONFIRM_PX)
+            left = box.x + (box.w - w) / 2
+            draw_confirm(canvas, self._looks, self.readers.humans, left, box.y + 114, SMALL_CONFIRM_PX)
         if self.is_show_over:
             self._draw_agreed(brush, box)
 
@@ -304,6 +309,8 @@ class CheckShow:
             box = lane_box(spot)
             draw_seat_ring(brush.canvas, self._looks[seats[0]].hut, box, 28)
             for number, seat in enumerate(seats):
+                if self.readers.reads(seat) is not None:
+                    continue  # the bubble wears the badge
                 y = box.y + 34 if spot.side == SUN else box.y + box.h - 34
                 x = box.x + box.w / 2 + BADGE_STEP_PX * (number - (len(seats) - 1) / 2)
                 draw_badge(brush.canvas, self._looks[seat].hut, x, y, 54)

@@ -321,7 +321,8 @@ class Play:
         is_fading = brush.is_calm and top is not None and brush.now < top.start + FADE_TICKS
         shown = cards[: count - 1] if is_landing or is_fading else cards[:count]
         nudge = 0 if brush.is_calm else nudge_of(spot, flights, brush.now)
-        draw_column(brush, spot, shown, count=len(cards), nudge=nudge, is_last_open=not is_landing)
+        is_last_open = not is_landing and not self._shows_sum(spot)
+        draw_column(brush, spot, shown, count=len(cards), nudge=nudge, is_last_open=is_last_open)
         if top is not None and is_landing:
             draw_landing(brush, top, len(cards))
         elif top is not None and is_fading:
@@ -334,14 +335,17 @@ class Play:
             (look.glyph_style, look.caps) for look in looks if look.glyph_style == KEYS and not look.is_bot
         ]
 
+    def _shows_sum(self, spot: Spot) -> bool:
+        if not self.view.options.shows_own_sum or not is_covered(self.view.sides, spot.task):
+            return False
+        return bool(self.columns[spot]) and self._blind_sums[spot.side] is not None
+
     def _draw_blind_sums(self, brush: Brush) -> None:
         """Say what a side has laid at 5A, where the house rules let it know."""
-        if not self.view.options.shows_own_sum or not is_covered(self.view.sides, 5):
-            return
         for side in BOTH_SIDES:
             spot = Spot(side, 5)
             total, cards = self._blind_sums[side], self.columns[spot]
-            if total is None or not cards:
+            if not self._shows_sum(spot):
                 continue
             tile = tile_box(spot, len(cards) - 1, len(cards))
             box = Box(tile.x + (tile.w - SUM_CHIP_W) / 2, tile.y + 24, SUM_CHIP_W, SUM_CHIP_H)

@@ -54,7 +54,9 @@ EMBLEM_Y = (96, 984)
 
 TAB_OVER_PX = 3  # a tab ends so far before its ticket
 TAB_NUMBER_Y = 26
-CAP_PX = 40
+# By how many key caps the tab carries: partners may sit at the two halves of a keyboard.
+COUNT_SIZES = (36, 36, 30)
+CAP_SIZES = (0, 40, 34)
 REACH_H, REACH_BADGE_PX = 12.0, 44.0
 POP_TICKS = 200 * TICKS_A_MS
 POP = 1.15
@@ -165,14 +167,16 @@ def draw_tab(
     )
     with canvas.clipped(Box(x - 20, top, w + 40, bottom - top)):
         _draw_tab_piece(brush, side, tab, x, w)
-        number_at = x + (w / 2 if not caps else 30)
         middle = TAB_Y[side] + (TAB_NUMBER_Y if side == SUN else TAB_H - TAB_NUMBER_Y)
-        canvas.stamp(str(tab.cards), number_at, middle, LEAD_COUNT if tab.is_leading else PLAIN_COUNT)
-        right = x + w - 10
-        for style, own_caps in reversed(caps):
-            cap_w = glyph_width(canvas, BUTTON_OF[task], CAP_PX, style, own_caps)
-            draw_glyph(canvas, BUTTON_OF[task], right - cap_w / 2, middle, CAP_PX, style, own_caps)
-            right -= cap_w + 2
+        number_at = x + (w / 2, 32, 25)[len(caps)]
+        style = LEAD_COUNT if tab.is_leading else PLAIN_COUNT
+        canvas.stamp(str(tab.cards), number_at, middle, style._replace(size=COUNT_SIZES[len(caps)]))
+        right = x + w - 8
+        size = CAP_SIZES[len(caps)]
+        for glyph_style, own_caps in reversed(caps):
+            cap_w = glyph_width(canvas, BUTTON_OF[task], size, glyph_style, own_caps)
+            draw_glyph(canvas, BUTTON_OF[task], right - cap_w / 2, middle, size, glyph_style, own_caps)
+            right -= cap_w + 1
 
 
 def _draw_tab_piece(brush: Brush, side: int, tab: Tab, x: float, w: float) -> None:

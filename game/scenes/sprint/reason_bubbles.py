@@ -21,6 +21,9 @@ from game.stage.theme import CREAM, LABEL_28, LABEL_32
 
 BUBBLE_W, BUBBLE_H = 478.0, 268.0
 SLOT_X = (352.0, 848.0, 1344.0)
+LEFTMOST, RIGHTMOST = 344.0, 1346.0  # for its left edge
+BESIDE_PX = 18.0
+HALF_SHIFT = 24.0  # away from the tickets
 PAD = 22.0
 SENTENCE_H = 92.0
 CARD_W = 92.0
@@ -59,31 +62,41 @@ class Reading(NamedTuple):
 
 
 def bubble_boxes(readings: Sequence[Reading]) -> list[Box]:
-    """Place a bubble for each: beside its lane in its own half, and never over another."""
-    taken: set[tuple[int, int]] = set()
-    boxes = []
+    """Place a bubble for each: beside its lane in its own half if there is room, and never over another."""
+    boxes: list[Box] = []
     for reading in readings:
-        slot = min(
-            (
-                (side, number)
-                for side in (0, 1)
-                for number in range(len(SLOT_X))
-                if (side, number) not in taken
-            ),
-            key=lambda slot: _slot_cost(slot, reading.spot),
+        candidates = _candidates(reading.spot)
+        boxes.append(
+            next((box for box in candidates if not any(_meet(box, other) for other in boxes)), candidates[0])
         )
-        taken.add(slot)
-        y = LANE_Y[slot[0]] + (LANE_H - BUBBLE_H) / 2 - (24 if slot[0] == 0 else -24)
-        boxes.append(Box(SLOT_X[slot[1]], y, BUBBLE_W, BUBBLE_H))
     return boxes
 
 
-def _slot_cost(slot: tuple[int, int], spot: Spot) -> tuple[bool, bool, float]:
+def _candidates(spot: Spot) -> list[Box]:
+    """List places for a bubble, best first."""
     lane = lane_box(spot)
-    left = SLOT_X[slot[1]]
-    hides_lane = slot[0] == spot.side and left < lane.x + lane.w and lane.x < left + BUBBLE_W
-    distance = abs(left + BUBBLE_W / 2 - lane.middle[0])
-    return slot[0] != spot.side, hides_lane, distance
+    beside = [lane.x + lane.w + BESIDE_PX, lane.x - BUBBLE_W - BESIDE_PX]
+    inside = [x for x in beside if LEFTMOST <= x <= RIGHTMOST]
+    anywhere = sorted(SLOT_X, key=lambda x: abs(x + BUBBLE_W / 2 - lane.middle[0]))
+    return [
+        Box(
+            x,
+            LANE_Y[side] + (LANE_H - BUBBLE_H) / 2 + (HALF_SHIFT if side else -HALF_SHIFT),
+            BUBBLE_W,
+            BUBBLE_H,
+        )
+        for side in (spot.side, 1 - spot.side)
+        for x in (*inside, *anywhere)
+    ]
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return (
+        one.x < other.x + other.w
+        and other.x < one.x + one.w
+        and one.y < other.y + other.h
+        and other.y < one.y + one.h
+    )
 
 
 def draw_bubble(

@@ -12,6 +12,7 @@ from game.variants.tasks.model import CardStruck
 
 SIGN_H = 52.0
 SIGN_PAD = 10.0
+WIDEST_PX = 158.0  # a lane is little wider
 PART_PX = 40.0  # a drop, a number or a symbol
 MARK_PX = 30.0  # the red sign between them
 DROP_FILE_W = 88.0
@@ -57,7 +58,9 @@ def reason_sign(canvas: Canvas, struck: CardStruck) -> Sprite:
             x += width
 
     key = ("reason-sign", struck.reason.code, struck.guilty, tuple(parts))
-    return canvas.composed(key, Box(-w / 2 - 6, -SIGN_H / 2 - 6, w + 12, SIGN_H + 16), paint)
+    sprite = canvas.composed(key, Box(-w / 2 - 6, -SIGN_H / 2 - 6, w + 12, SIGN_H + 16), paint)
+    k = min(1.0, WIDEST_PX / w)
+    return canvas.sprites.stretched(sprite, k, k)
 
 
 def _parts(struck: CardStruck) -> list[int | str]:
@@ -92,7 +95,9 @@ def _drop(canvas: Canvas, colour: str) -> Sprite:
 
     def paint() -> None:
         canvas.picture(f"scenery-pattern-{colour}", room.x, room.y, PATTERN_K)
-        mask = canvas.sprites.get("sign-drop-mask", k).surface
+        # As large as the sheet: what the mask does not reach must go as well.
+        mask = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+        mask.blit(canvas.sprites.get("sign-drop-mask", k).surface, (0, 0))
         canvas.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.picture("sign-drop-rim", 0, 0, k)
 

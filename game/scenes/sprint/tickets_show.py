@@ -9,11 +9,11 @@ from game.devices.buttons import Button
 from game.languages.vocabulary import PROMPTS, TASK_NAMES, TASK_RULES
 from game.scenes.group import Presses
 from game.scenes.sprint.brush import Brush
+from game.scenes.sprint.confirm import confirm_width, draw_confirm
 from game.scenes.sprint.places import CORNER_W, CORNERS, TICKET_W, UPPER_BASE, corners, ticket_box
 from game.scenes.sprint.rail import ticket_face
 from game.scenes.table import SeatLook
 from game.stage.canvas import Box
-from game.stage.glyphs import draw_glyph, glyph_width
 from game.stage.ribbon import draw_ribbon
 from game.stage.theme import CREAM, GOLD, INK, LABEL_28, PAPER, PLUM, SAND, TITLE_36, Style
 from game.stage.tickets import ticket_back
@@ -139,7 +139,7 @@ class TicketsShow:
         rule = Box(inner.x, box.y + 118, inner.w, NOTE_H - 130)
         canvas.write(brush.words(TASK_RULES[name]), rule, LABEL_28, most_lines=3, alpha=alpha)
 
-        disc_x, disc_y = box.x + 16, box.y + (14 if is_above else box.h - 14)
+        disc_x, disc_y = box.x + 6, box.y + 4
         if share >= 1:
             canvas.picture("table-disc", disc_x, disc_y)
             canvas.stamp(str(task), disc_x, disc_y, DISC_NUMBER)
@@ -158,21 +158,12 @@ class TicketsShow:
             canvas.centred("icon-tick", x + CORNER_W - 34, y + CORNERS[0][1] + 300, 64)
         if not self._humans:
             return
-        look = self._looks[min(self._humans)]
-        word = brush.words(PROMPTS["ready"])
         canvas.panel(PROMPT, PLUM, PROMPT.h / 2)
-        w = glyph_width(canvas, Button.SOUTH, DOT_PX, look.glyph_style, look.caps)
-        draw_glyph(
-            canvas,
-            Button.SOUTH,
-            PROMPT.x + 36 + w / 2,
-            PROMPT.middle[1] - 4,
-            DOT_PX,
-            look.glyph_style,
-            look.caps,
-        )
-        text = Box(PROMPT.x + 52 + w, PROMPT.y + 4, PROMPT.w - 88 - w, PROMPT.h - 18)
-        canvas.write(word, text, PROMPT_WORDS, most_lines=1)
+        middle = PROMPT.middle[1] - 4
+        draw_confirm(canvas, self._looks, self._humans, PROMPT.x + 32, middle, DOT_PX)
+        w = confirm_width(canvas, self._looks, self._humans, DOT_PX)
+        text = Box(PROMPT.x + 44 + w, PROMPT.y + 11, PROMPT.w - 76 - w, 44)
+        canvas.write(brush.words(PROMPTS["ready"]), text, PROMPT_WORDS, most_lines=1)
         if self._ticks:
             track = Box(PROMPT.x + 40, PROMPT.y + PROMPT.h - 18, PROMPT.w - 80, 8)
             canvas.block(track, INK, 4)
