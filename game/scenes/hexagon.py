@@ -10,8 +10,8 @@ from game.core.api import Command, Event, Seat
 from game.devices.buttons import Button, Layout
 from game.languages.vocabulary import COLOUR_LETTERS
 from game.languages.words import Words
+from game.scenes.count_in import CountIn
 from game.scenes.hex import board, calls, clashes, middle, places, tie_break, victory
-from game.scenes.hex.count_in import CountIn
 from game.scenes.hex.panels import PanelFace, Panels, panel_face
 from game.scenes.hex.preparation import Task, preparations
 from game.scenes.hex.story import NOD_TICKS, SHAKE_TICKS, Story
@@ -23,6 +23,7 @@ from game.stage.tweens import Span, wave
 from game.variants.hexagon.model import ROW_COUNT, Call, HexagonView
 
 CELEBRATION_TICKS = 300  # the last card's glow, before the podium
+COUNT_IN_Y_PX = 116.0
 SHAKE_PX = 14.0
 SHAKE_TIMES = 3
 NOD_PX = 4.0
@@ -35,15 +36,21 @@ class HexagonTable:
 
     layout = Layout.COLUMNS
 
-    def __init__(self, looks: Sequence[SeatLook], words: Words) -> None:
-        self._looks = {look.seat: look for look in looks}
+    def __init__(self, looks: Sequence[SeatLook], words: Words, *, pills: Sequence[str] = ()) -> None:
+        """`pills` stand under the first count-in."""
         self._words = words
-        self._panels = Panels(looks, words)
-        self._marks = board.marks_of(looks)
+        self._pills = tuple(pills)
         self.story = Story()
         self._count_in: CountIn | None = None
         self._unprepared: Iterator[Task] = iter(())
         self._faces: tuple[Canvas, str, CardFaces] | None = None
+        self.relook(looks)
+
+    def relook(self, looks: Sequence[SeatLook]) -> None:
+        """Show other people on the seats: somebody left, came back, or wears another feather."""
+        self.looks = {look.seat: look for look in looks}
+        self.panels = Panels(looks, self._words)
+        self._marks = board.marks_of(looks)
 
     # --- The match as it goes on -------------------------------------------------------
 
@@ -51,7 +58,8 @@ class HexagonTable:
         self.story.begin(view)
 
     def count_in(self) -> None:
-        self._count_in = CountIn(self.story.now)
+        self._count_in = CountIn(self._pills)
+        self._pills = ()
 
     def follow(self, view: HexagonView, events: Sequence[Event]) -> None:
         self.story.follow(view, events)
@@ -64,10 +72,17 @@ class HexagonTable:
         assert isinstance(command, Call)
         self.story.fly(seat, command.row, ticks)
 
+    def reach(self, seat: Seat, rows: Sequence[int]) -> None:
+        """Show which half of the board a seat with one hand reaches now; all rows: nothing to show."""
+        self.story.reach(seat, rows)
+
     def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:  # noqa: ARG002 - nothing waits for one
         self.story.tick()
-        if self._count_in is not None and self._count_in.is_over(self.story.now):
-            self._count_in = None
+        if self._count_in is not None:
+            self._count_in.tick()
+            if self._count_in.is_over:
+                self._count_in = None
+                self.story.reopen()
 
     @property
     def holds_match(self) -> bool:
@@ -96,7 +111,7 @@ class HexagonTable:
         now = story.now + blend
         faces = self._card_faces(canvas)
         moving = self._moving_seats(now)
-        panel_faces = tuple(panel_face(story, look) for look in self._looks.values())
+        panel_faces = tuple(panel_face(story, look) for look in self.looks.values())
         self._draw_rest(canvas, faces, panel_faces, moving)
         self._draw_motion(canvas, faces, now)
         for face in panel_faces:
@@ -108,10 +123,10 @@ class HexagonTable:
     def _card_faces(self, canvas: Canvas) -> CardFaces:
         language = self._words.language
         if self._faces is None or self._faces[0] is not canvas or self._faces[1] != language:
-            letters = {colour: self._words.context(*letter) for colour, letter in COLOUR_LETTERS.items()}
+            letters = {colour: self._words(letter) for colour, letter in COLOUR_LETTERS.items()}
             faces = CardFaces(canvas, letters)
             self._faces = (canvas, language, faces)
-            self._unprepared = preparations(canvas, faces, self._panels, tuple(self._looks.values()))
+            self._unprepared = preparations(canvas, faces, self.panels, tuple(self.looks.values()))
         return self._faces[2]
 
     def _prepare(self) -> None:
@@ -142,7 +157,7 @@ class HexagonTable:
             canvas.layer("hex-rows", rows_key, paint_rows)
             for face in panel_faces:
                 if face.seat not in moving:
-                    self._panels.draw(canvas, face)
+                    self.panels.draw(canvas, face)
 
         canvas.layer("hex-panels", (rows_key, tuple(panel_faces), moving), paint_panels)
 
@@ -154,23 +169,24 @@ class HexagonTable:
         middle.draw_landing(canvas, story, now)
         clashes.draw_free_row(canvas, faces, story)
         clashes.draw_clashes(canvas, story, now)
-        middle.draw_middle(canvas, faces, self._panels, story, now)
-        calls.draw_late(canvas, self._looks, self._words, story, now)
-        calls.draw_calls(canvas, self._looks, story, now)
+        is_hidden = self._count_in is not None
+        middle.draw_middle(canvas, faces, self.panels, story, now, is_hidden=is_hidden)
+        calls.draw_late(canvas, self.looks, self._words, story, now)
+        calls.draw_calls(canvas, self.looks, story, now)
 
     def _draw_news(self, canvas: Canvas, faces: CardFaces, now: float) -> None:
         """Draw what flies over everything, and what is said."""
         story = self.story
-        middle.draw_penalties(canvas, faces, self._panels, story, now)
-        calls.draw_coins(canvas, self._panels, story, now)
-        calls.draw_flights(canvas, self._looks, self._panels, story, now)
+        middle.draw_penalties(canvas, faces, self.panels, story, now)
+        calls.draw_coins(canvas, self.panels, story, now)
+        calls.draw_flights(canvas, self.looks, self.panels, story, now)
         for seat, (note, since) in story.notes.items():
-            self._panels.draw_note(canvas, seat, note, now - since)
-        tie_break.draw_ribbon(canvas, self._looks, self._words, story, now)
+            self.panels.draw_note(canvas, seat, note, now - since)
+        tie_break.draw_ribbon(canvas, self.looks, self._words, story, now)
         if story.won_at is not None:
-            victory.draw_victory(canvas, faces, self._panels, self._words, story, now)
+            victory.draw_victory(canvas, faces, self.panels, self._words, story, now)
         if self._count_in is not None:
-            self._count_in.draw(canvas, places.RIBBON, now)
+            self._count_in.draw(canvas, now - story.now, COUNT_IN_Y_PX)
 
     # --- Panels that move --------------------------------------------------------------
 
@@ -186,13 +202,13 @@ class HexagonTable:
     def _draw_moving_panel(self, canvas: Canvas, face: PanelFace, now: float) -> None:
         story = self.story
         if face.has_won:
-            self._panels.draw_glow(canvas, face.seat, now)
+            self.panels.draw_glow(canvas, face.seat, now)
         is_still = canvas.comfort.is_motion_reduced
         shake = 0.0 if is_still else SHAKE_PX * _swing(story.shakes.get(face.seat), SHAKE_TICKS, now)
         head = 0.0 if is_still else HEAD_SHAKE_PX * _swing(story.head_shakes.get(face.seat), SHAKE_TICKS, now)
         nodded = story.nods.get(face.seat)
         nod = 0.0 if nodded is None else NOD_PX * _bump(Span(nodded, NOD_TICKS).share(now))
-        self._panels.draw(canvas, face, dx=shake, badge_dx=head, badge_dy=nod)
+        self.panels.draw(canvas, face, dx=shake, badge_dx=head, badge_dy=nod)
 
 
 def _visible_lane(row: int) -> Box:

@@ -130,7 +130,7 @@ class Look:
         return any(drawn.what == name for drawn in self.eye.pictures)
 
     def _panel(self, seat: int) -> Box:
-        xs = places.PANEL_XS[len(self.table._panels.looks)]
+        xs = places.PANEL_XS[len(self.table.looks)]
         w = places.NARROW.w if len(xs) > 4 else places.WIDE.w
         return Box(xs[seat - 1], places.PANEL_Y, w, places.PANEL_H)
 

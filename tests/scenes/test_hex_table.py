@@ -12,7 +12,8 @@ from game.core.api import Seat, all_seats
 from game.core.rng import Rng
 from game.core.script import judge, read_script
 from game.languages.words import LANGUAGES, Words
-from game.scenes.hex import clashes, count_in, places
+from game.scenes.count_in import COUNT_IN_TICKS
+from game.scenes.hex import clashes, places
 from game.scenes.hex.story import LATE_LIMIT_TICKS, Ruling
 from game.scenes.hexagon import CELEBRATION_TICKS
 from game.stage.comfort import Comfort
@@ -82,7 +83,7 @@ def test_shows_at_the_end_what_the_referee_says(seats: int, house: int) -> None:
     assert look.neutral() == len(detail["neutral"])
     winner = verdict["ranking"][0]
     assert len(winner) == 1
-    name = match.table._panels.looks[winner[0] - 1].name
+    name = match.table.looks[winner[0]].name
     assert f"{name} wins!" in look.words
 
 
@@ -138,7 +139,7 @@ def test_the_first_card_is_as_secret() -> None:
     matches = Match(3, deal=deal), Match(3, deal=swapped(deal, ("neutral", 0), ("neutral", 5)))
     for match in matches:
         match.table.count_in()
-    for _ in range(count_in.TICKS):
+    for _ in range(COUNT_IN_TICKS):
         for match in matches:
             match.rest(1)
     frames = [pixels(canvas_of(), match.table) for match in matches]
@@ -435,9 +436,8 @@ def test_the_count_in_and_the_celebration_hold_the_match() -> None:
     match = Match(2, deal=deal_of(2, "orange-butterfly"))
     assert not match.table.holds_match
     match.table.count_in()
-    match.rest(count_in.TICKS - 1)
+    match.rest(COUNT_IN_TICKS - 1)
     assert match.table.holds_match
-    assert "SU – BI – TO!" in Look(match.table).words
     match.rest(1)
     assert not match.table.holds_match
     short = {
@@ -451,6 +451,28 @@ def test_the_count_in_and_the_celebration_hold_the_match() -> None:
     assert match.table.holds_match
     match.rest(1)
     assert not match.table.holds_match
+
+
+def test_an_open_card_is_covered_while_the_count_in_runs() -> None:
+    match = opened("orange-butterfly")
+    match.table.count_in()
+    match.rest(20)
+    assert Look(match.table).open_cards() == []
+    match.rest(COUNT_IN_TICKS)
+    assert Look(match.table).open_cards() == [CARD["orange-butterfly"]]
+
+
+def test_one_hand_shows_which_rows_it_reaches() -> None:
+    match = opened("orange-butterfly")
+    canvas = canvas_of()
+    plain = pixels(canvas, match.table)
+    match.table.reach(Seat(2), (1, 2, 3))
+    left = pixels(canvas, match.table)
+    match.table.reach(Seat(2), (4, 5, 6))
+    right = pixels(canvas, match.table)
+    assert len({plain, left, right}) == 3
+    match.table.reach(Seat(2), range(1, 7))
+    assert pixels(canvas, match.table) == plain
 
 
 def test_clicks_find_rows_and_the_middle() -> None:

@@ -29,13 +29,17 @@ TIME_BAR_H_PX = 20.0
 FADE_MS = 120
 
 
-def draw_middle(canvas: Canvas, faces: CardFaces, panels: Panels, story: Story, now: float) -> None:
-    """Draw what lies in the middle, the lowest first."""
+def draw_middle(
+    canvas: Canvas, faces: CardFaces, panels: Panels, story: Story, now: float, *, is_hidden: bool = False
+) -> None:
+    """Draw what lies in the middle, the lowest first; `is_hidden` covers an open card while nobody may call it."""
     if story.burial is not None:
         _draw_burial(canvas, faces, story, now)
     if story.back is not None and now >= story.back.flight.start:
         _draw_back(canvas, faces, panels, story, story.back, now)
-    if story.face is not None:
+    if story.face is not None and is_hidden:
+        _draw_card(canvas, _large_back(faces), _middle(), 1.0)
+    elif story.face is not None:
         sprite = board.large_face(faces, story.face.card)
         grown = 1.0
         if not canvas.comfort.is_motion_reduced:

@@ -26,6 +26,8 @@ OUT_WORD = Style(Face.DISPLAY, 40, CREAM, INK, is_scaled=False)
 NOTE = TITLE_36
 CHIP_MIDDLE: Point = (37, 32)
 OUT_ANGLE = 8
+REACH_SHARE = 0.36  # of the badge: where the arrow of one hand stands
+REACH_PX = 36.0
 NOTE_H_PX = 52.0
 NOTE_GAP_PX = 8.0
 NOTE_POP_MS = 200
@@ -56,6 +58,7 @@ class PanelFace(NamedTuple):
     bench: int
     is_last: bool  # one card left: the next right call wins
     has_won: bool
+    reach: int = 0  # of one hand: -1 the left rows, 1 the right ones
 
     @property
     def seat(self) -> Seat:
@@ -81,6 +84,7 @@ def panel_face(story: Story, look: SeatLook) -> PanelFace:
         view.bench[seat - 1],
         is_last=stack == 1 and mood is not Mood.OUT,
         has_won=seat in view.winners,
+        reach=story.reaches.get(seat, 0),
     )
 
 
@@ -133,6 +137,10 @@ class Panels:
         draw_panel(canvas, shape.size, face.look.hut, x, y, is_active=is_lit)
         badge_x, badge_y, diameter = shape.badge
         draw_badge(canvas, face.look, x + badge_x + badge_dx, y + badge_y + badge_dy, diameter)
+        if face.reach:
+            reach_x, reach_y = x + badge_x + diameter * REACH_SHARE, y + badge_y + diameter * REACH_SHARE
+            canvas.picture("table-disc", reach_x, reach_y)
+            canvas.centred("table-arrow-flat", reach_x, reach_y, REACH_PX, angle=90.0 * -face.reach)
         self._draw_stack(canvas, face, x + shape.chip[0], y + shape.chip[1], state)
         if face.mood is not Mood.BENCH or shape is not places.WIDE:
             name = Box(x + shape.name.x, y + shape.name.y, shape.name.w, shape.name.h)

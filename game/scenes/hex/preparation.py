@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.scenes.hex import board, calls, clashes, places, tie_break, victory
-from game.scenes.hex.panels import Mood, PanelFace, Panels
+from game.scenes.hex.panels import Panels
 from game.scenes.hex.seat_badge import draw_badge, draw_grey_badge
 from game.scenes.hex.story import Clash
 from game.scenes.table import SeatLook
+from game.stage.badges import draw_panel
 from game.stage.canvas import Box, Canvas
 from game.stage.card_faces import CardFaces
 from game.stage.ribbon import ribbon
-from game.variants.hexagon.model import CARDS, COLOUR, DECK, MAX_TOKENS, OBJECT, ROW_COUNT
+from game.variants.hexagon.model import CARDS, COLOUR, DECK, OBJECT, ROW_COUNT
 
 BADGES_PX = (
     calls.BADGE_PX,
@@ -38,9 +39,9 @@ def preparations(
         for diameter in BADGES_PX:
             yield partial(draw_badge, canvas, look, OFFSTAGE, OFFSTAGE, diameter)
         yield partial(draw_grey_badge, canvas, look, OFFSTAGE, OFFSTAGE, calls.LATE_BADGE_PX)
-        for mood in Mood:
-            face = PanelFace(look, mood, 1, MAX_TOKENS - 1, 1, is_last=True, has_won=False)
-            yield partial(panels.draw, canvas, face, dx=OFFSTAGE)
+        for is_active in (True, False):
+            size = panels.shape(canvas).size
+            yield partial(draw_panel, canvas, size, look.hut, OFFSTAGE, 0.0, is_active=is_active)
     yield from _signs(canvas)
 
 
@@ -60,6 +61,8 @@ def _signs(canvas: Canvas) -> Iterator[Task]:
         yield partial(canvas.sprites.get, stamp, calls.STAMP_K)
     for row in (1, ROW_COUNT):
         yield partial(board.draw_lit_lane, canvas, row, dx=OFFSTAGE)
+    for name in ("table-chip-wide-waiting", "table-token-empty-waiting", "table-token", "table-token-danger"):
+        yield partial(canvas.sprites.get, name)
     for number in range(1, 5):
         yield partial(canvas.sprites.get, f"table-spark-{number}")
     yield partial(

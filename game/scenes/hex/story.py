@@ -10,10 +10,9 @@ from typing import NamedTuple
 from game.core.api import Event, Rejected, Seat
 from game.stage.tweens import Span
 from game.variants.hexagon.model import (
-    ALREADY_JUMPED,
     NO_ROW,
+    ROW_COUNT,
     SAME_MOMENT_AGAIN,
-    TOO_EARLY,
     TOO_LATE,
     Call,
     CallFailed,
@@ -169,6 +168,7 @@ class Story:
     def __init__(self) -> None:
         self.now = 0
         self.view: HexagonView | None = None
+        self.reaches: dict[Seat, int] = {}  # -1: the left rows, 1: the right ones, 0: all of them
         self._clear()
 
     def _clear(self) -> None:
@@ -225,7 +225,18 @@ class Story:
             self._send_back(view)
 
     def nod(self, seat: Seat) -> None:
-        self.nods[seat] = self.now
+        """Answer a press that nothing came of; before a card opens the head shakes."""
+        is_early = self.view is not None and self.view.revealed is None and self.view.ending is None
+        (self.head_shakes if is_early else self.nods)[seat] = self.now
+
+    def reach(self, seat: Seat, rows: Sequence[int]) -> None:
+        sides = {-1 if row <= ROW_COUNT // 2 else 1 for row in rows}
+        self.reaches[seat] = sides.pop() if len(sides) == 1 else 0
+
+    def reopen(self) -> None:
+        """Turn up again what a count-in has covered."""
+        if self.face is not None:
+            self.face = self.face._replace(since=self.now)
 
     def fly(self, seat: Seat, row: int, ticks: int) -> None:
         """Start the slow way of a badge; the call itself counts only when it arrives."""
@@ -277,8 +288,6 @@ class Story:
         if event.reason == TOO_LATE and isinstance(late, int) and late <= LATE_LIMIT_TICKS:
             if all(each.seat != event.seat for each in self.late):
                 self.late.append(Late(event.seat, late, self.now))
-        elif event.reason in (TOO_EARLY, ALREADY_JUMPED):
-            self.head_shakes[event.seat] = self.now
         else:
             self.nod(event.seat)
 
