@@ -27,6 +27,7 @@ PLURAL_RULES = {"en": "(n != 1)", "de": "(n != 1)", "fr": "(n > 1)", "it": "(n !
 PLURAL_FORMS = 2
 # French sets a space before these that no line may break at.
 NO_BREAK_SPACES = "\u00a0\u202f"
+WORD = re.compile(r"[^\W\d_]{2,}")  # two letters or more
 FRENCH_SIGNS = re.compile(r"(?<![\u00a0\u202f!?])[!?;:](?!\w)")
 
 
@@ -111,6 +112,29 @@ def _literal(argument: ast.expr, call: ast.Call, name: str) -> str | None:
     if isinstance(argument, ast.JoinedStr):
         raise UnclearText(f"{name}, line {call.lineno}: an f-string cannot be translated; fill {{places}}.")
     return None
+
+
+def unspoken_in(source: str, name: str) -> Iterator[str]:
+    """Yield what a file writes on the screen past the catalogues: literals with a word in them."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="write"), args=[written, *_]):
+                parts = written.values if isinstance(written, ast.JoinedStr) else [written]
+                for part in parts:
+                    if isinstance(part, ast.Constant) and WORD.search(str(part.value)):
+                        yield f"{name}, line {node.lineno}: written without `words`: {part.value!r}"
+
+
+def unspoken(folder: Path = SOURCES) -> list[str]:
+    """List what all screens write past the catalogues."""
+    drawing = [*(folder / "scenes").rglob("*.py"), *(folder / "stage").rglob("*.py")]
+    return [
+        problem
+        for path in sorted(drawing)
+        for problem in unspoken_in(
+            path.read_text(encoding="utf-8"), path.relative_to(folder.parent).as_posix()
+        )
+    ]
 
 
 # --- Checking ------------------------------------------------------------------------
@@ -229,6 +253,7 @@ def main(arguments: list[str]) -> int:
     same = read_same(LOCALE / SAME_FILE)
     wrong = problems(found, catalogues, same)
     wrong += [f"{SAME_FILE}: unused: {name!r}" for name in stale_names(found, same)]
+    wrong += unspoken()
     for problem in wrong:
         print(problem)
     print(f"{len(found)} texts, {len(wrong)} problems")

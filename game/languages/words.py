@@ -38,6 +38,7 @@ def N_(text: str) -> str:  # noqa: N802 - the name every gettext project uses
     return text
 
 
+DECIMAL_POINT = InContext("in numbers", ".")
 ALL_OF = N_("{some} and {last}")
 ONE_OF = N_("{some} or {last}")
 
@@ -92,6 +93,10 @@ class Words:
         """Say a text that may begin with a filled place: its first letter is made a capital."""
         said = self(text, **values)
         return said[:1].upper() + said[1:]
+
+    def decimal(self, value: float, digits: int = 1) -> str:
+        """Write a number with so many digits behind the point, or behind the comma."""
+        return f"{value:.{digits}f}".replace(".", self(DECIMAL_POINT))
 
     def listed(self, things: Sequence[str]) -> str:
         """Join words that are translated already: "burger, palm and anchor"."""

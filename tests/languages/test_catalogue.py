@@ -94,6 +94,12 @@ def test_things_are_joined() -> None:
     assert german.either(["5"]) == "5"
 
 
+def test_numbers_have_the_languages_own_point() -> None:
+    assert Words("en").decimal(1.25, 2) == "1.25"
+    assert Words("de").decimal(2.5) == "2,5"
+    assert Words("fr").decimal(3, 0) == "3"
+
+
 def test_the_language_changes_at_run_time() -> None:
     words = Words("de")
     said = [words("Rematch")]

@@ -19,6 +19,8 @@ from game.dev.texts import (
     read_same,
     stale_names,
     texts_in,
+    unspoken,
+    unspoken_in,
 )
 
 
@@ -27,6 +29,10 @@ def test_every_text_is_translated_used_and_no_copy_of_the_english() -> None:
     same = read_same(LOCALE / SAME_FILE)
     assert problems(found, all_catalogues(), same) == [], "python -m game.dev.texts, then translate"
     assert stale_names(found, same) == []
+
+
+def test_screens_write_nothing_past_the_catalogues() -> None:
+    assert unspoken() == []
 
 
 # --- The tool ------------------------------------------------------------------------
@@ -59,6 +65,15 @@ def test_texts_are_found_where_they_are_said_or_marked() -> None:
         Text("noun", "call"),
         Text(None, "{x} twice"),
         Text(None, "inner"),
+    ]
+
+
+def test_words_written_past_the_catalogues_are_noticed() -> None:
+    source = "canvas.write(words('Fine'), box)\ncanvas.write('Bare', box)\ncanvas.write(f'{n} cards', box)\n"
+    source += "canvas.write(f'+{n}/2 s', box)\ncanvas.write(text, box)"
+    assert [problem.partition(": ")[0] for problem in unspoken_in(source, "a.py")] == [
+        "a.py, line 2",
+        "a.py, line 3",
     ]
 
 
