@@ -18,6 +18,7 @@ from game.core.api import NO_COMMANDS, Setup, Variant, all_seats
 from game.variants import VARIANTS
 
 INPUT_WRONG = 2
+TIME_UNIT = "s, at most the peer's"
 
 SEATS = 4
 RULES_AIMS = {"tasks": 10.0, "hexagon": 5.0, "nine": 5.0, "ten": 10.0}  # times python-chess
@@ -26,8 +27,10 @@ CPU_SECONDS_A_REPEAT = 0.6
 MOST_CHESS_PLIES = 300  # random chess may go on for very long
 
 START_REPEATS = 9
+SCRIPT_REPEATS = 3
 START_ALLOWANCE_S = 0.150  # besides three times a bare Python
-START_AIM = 1.0  # of the allowed time
+AIM_OF_ALLOWED_TIME = 1.0
+SCRIPT_LIMITS_S = {5_000: 0.5, 350_000: 10.0}  # commands, nearly all refused: seconds allowed
 SMALL_SCRIPT = '{"format": 1, "variant": "tasks", "seats": 2, "seed": 7, "commands": [[12, 1, "place 7"]]}'
 
 
@@ -120,23 +123,34 @@ def start() -> Iterator[Figure]:
     """The referee's start against a bare Python's."""
     ours, bare = [], []
     for _ in range(START_REPEATS):
-        bare.append(_seconds("-c", "pass"))
-        ours.append(_seconds("-m", "game", "referee"))
+        bare.append(_seconds(SMALL_SCRIPT, "-c", "pass"))
+        ours.append(_seconds(SMALL_SCRIPT, "-m", "game", "referee"))
     allowed = 3 * min(bare) + START_ALLOWANCE_S
-    yield Figure("start referee", min(ours), allowed, min(ours) / allowed, START_AIM, "s, at most the peer's")
+    yield Figure("start referee", min(ours), allowed, min(ours) / allowed, AIM_OF_ALLOWED_TIME, TIME_UNIT)
 
 
-def _seconds(*arguments: str) -> float:
+def _seconds(script: str, *arguments: str) -> float:
     begun = time.perf_counter()
-    subprocess.run(
-        [sys.executable, *arguments], input=SMALL_SCRIPT.encode(), stdout=subprocess.DEVNULL, check=True
-    )
+    subprocess.run([sys.executable, *arguments], input=script.encode(), stdout=subprocess.DEVNULL, check=True)
     return time.perf_counter() - begun
+
+
+# --- scripts -------------------------------------------------------------------------
+
+
+def scripts() -> Iterator[Figure]:
+    """Long scripts, judged by the whole program, against the time they may take."""
+    for count, allowed in SCRIPT_LIMITS_S.items():
+        commands = ",".join(f'[{place // 2},{place % 2 + 1},"pass"]' for place in range(count))
+        script = f'{{"format":1,"variant":"nine","seats":2,"seed":7,"commands":[{commands}]}}'
+        seconds = min(_seconds(script, "-m", "game", "referee") for _ in range(SCRIPT_REPEATS))
+        name = f"scripts {count} commands"
+        yield Figure(name, seconds, allowed, seconds / allowed, AIM_OF_ALLOWED_TIME, TIME_UNIT)
 
 
 # --- the program ---------------------------------------------------------------------
 
-GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {"rules": rules, "start": start}
+GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {"rules": rules, "start": start, "scripts": scripts}
 
 
 def main(arguments: list[str]) -> int:
@@ -156,7 +170,7 @@ def main(arguments: list[str]) -> int:
             figures.append(figure)
             if not chosen.json:
                 print(
-                    f"{figure.name:16} {figure.value:12.4g} {figure.unit}, peer {figure.peer:.4g}:"
+                    f"{figure.name:24} {figure.value:12.4g} {figure.unit}, peer {figure.peer:.4g}:"
                     f" ratio {figure.ratio:.2f}, aim {figure.aim:g}",
                     flush=True,
                 )

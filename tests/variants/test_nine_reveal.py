@@ -369,7 +369,7 @@ def test_g3_27_the_first_of_two_penalty_draws_that_empties_the_pile_ends_the_mat
     table.play("reveal 1")
     assert [each.seat for each in table.all(CardsDrawn)] == [2]
     assert table.state.penalty == (3, 1)
-    assert NINE.detail(table.state)["penalty"] == [3, 1]
+    assert NINE.detail(table.state)["penalty"] == [1, 3]
 
 
 def test_g3_28_no_point_card_won_is_a_victory_of_all() -> None:

@@ -52,7 +52,7 @@ OPTION_NAMES = (
     "early_token",
 )
 MOST_TICKS = 10**6  # of an option
-MOST_PENALTY_CARDS = 9
+MOST_PENALTY_CARDS = len(DECK)  # more than a neutral pile ever has to give
 DEAL_PARTS = ("rows", "piles", "neutral")
 
 _CARD_TEXTS = tuple(f"{COLOUR_WORDS[COLOUR[card]]}-{OBJECT_WORDS[OBJECT[card]]}" for card in CARDS)
