@@ -38,7 +38,7 @@ class MeasuringCanvas(Canvas):
     def block(self, *_: Any, **__: Any) -> None:
         pass
 
-    panel = rim = veil = tiled = block
+    panel = rim = veil = tiled = line = multiply = block
 
     def fill(self, colour: Any) -> None:
         pass

@@ -252,6 +252,17 @@ class Canvas:
     def fill(self, colour: Colour) -> None:
         self.surface.fill(colour)
 
+    def multiply(self, colour: Colour) -> None:
+        """Tint everything painted so far, as another light would."""
+        self.surface.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+
+    def line(
+        self, start: tuple[float, float], end: tuple[float, float], colour: Colour, thick: float
+    ) -> None:
+        """Draw a plain stroke."""
+        wide = max(1, round(thick * self.scale))
+        pygame.draw.line(self.surface, colour, self.to_px(*start), self.to_px(*end), wide)
+
     def block(self, box: Box, colour: Colour, radius: float = 0, *, outline: float = 0) -> None:
         """Draw a plain rectangle, rounded if asked; `outline` > 0 draws only its rim, that thick."""
         pygame.draw.rect(

@@ -11,6 +11,7 @@ FADE_MS = 120.0
 STRIPE_PX = 80.0
 SCALLOP_H_PX = 58.0
 LINE_PX = 5.0
+SEAM_PX = 18.0  # how far two scallops hang together
 # A bright awning over the whole screen counts as a flash: at most one a second, a quicker one fades.
 BRIGHT_AGAIN_TICKS = 120
 LONG_AGO = -1e9
@@ -62,8 +63,10 @@ def _draw_awning(canvas: Canvas, covered: float) -> None:
         colour = TOMATO if number % 2 == 0 else CREAM
         if bottom > seen.y:
             canvas.block(Box(x, seen.y, STRIPE_PX, bottom - seen.y), colour)
-            canvas.block(Box(x - LINE_PX / 2, seen.y, LINE_PX, bottom - seen.y), INK)
         canvas.picture("wipe-scallop-tomato" if number % 2 == 0 else "wipe-scallop-cream", x, bottom)
+        seam = bottom + SEAM_PX - seen.y
+        if seam > 0:
+            canvas.block(Box(x - LINE_PX / 2, seen.y, LINE_PX, seam), INK)
 
 
 WIPE_TICKS = round(WIPE_MS * TICKS_A_MS)

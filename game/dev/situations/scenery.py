@@ -10,9 +10,11 @@ from game.stage.canvas import Box, Canvas
 from game.stage.comfort import Comfort
 from game.stage.curtain import draw_curtain
 from game.stage.dial import Dial, paint_dial
+from game.stage.limits import FlashLimit
 from game.stage.particles import Confetti, Sparks
 from game.stage.podium_blocks import Rise, blocks, draw_block, draw_crown
 from game.stage.ribbon import draw_ribbon
+from game.stage.scenery.ladder import BOSSES, LadderScenery, draw_node
 from game.stage.scenery.lobby import Doors, HutState, draw_lobby
 from game.stage.scenery.podium import draw_podium
 from game.stage.scenery.tables import draw_cloth
@@ -53,6 +55,39 @@ def _podium(seats: int, _words: Words) -> Painted:
         for order, block in enumerate(blocks(seats)):
             draw_block(canvas, block, order + 1, str(12 - order), rise, order, NOW, is_bot=order == 2)
         draw_crown(canvas, blocks(seats)[0], rise, NOW)
+
+    return Painted(paint)
+
+
+def _ladder(island: int, _words: Words) -> Painted:
+    variants = (
+        "tasks",
+        "ten",
+        "hexagon",
+        "tasks",
+        "nine",
+        "ten",
+        "hexagon",
+        "nine",
+        "nine",
+        "hexagon",
+        "ten",
+        "tasks",
+    )
+
+    def paint(canvas: Canvas) -> None:
+        LadderScenery(FlashLimit()).draw(canvas, NOW, island)
+        for level in range(1, 13):
+            draw_node(
+                canvas,
+                island,
+                level,
+                variants[level - 1],
+                stars=level % 4 if level < 7 else None,
+                is_open=level <= 7,
+                is_current=level == 7,
+                boss="crab" if level in BOSSES else None,
+            )
 
     return Painted(paint)
 
@@ -99,6 +134,8 @@ SITUATIONS = [
     Situation("scenery-podium-four", partial(_podium, 4)),
     Situation("scenery-podium-six", partial(_podium, 6)),
     Situation("scenery-podium-contrast", partial(_podium, 3), Comfort(is_high_contrast=True)),
+    *(Situation(f"scenery-ladder-{island}", partial(_ladder, island)) for island in range(1, 5)),
+    Situation("scenery-ladder-contrast", partial(_ladder, 2), Comfort(is_high_contrast=True)),
     Situation("scenery-wipe-down", partial(_wipe, 17)),
     Situation("scenery-wipe-fade", partial(_wipe, 5), Comfort(is_motion_reduced=True)),
     Situation("scenery-curtain-open", partial(_curtain, 1.0)),
