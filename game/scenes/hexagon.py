@@ -109,7 +109,7 @@ class HexagonTable:
         if story.view is None:
             return
         now = story.now + blend
-        faces = self._card_faces(canvas)
+        faces = self.card_faces(canvas)
         moving = self._moving_seats(now)
         panel_faces = tuple(panel_face(story, look) for look in self.looks.values())
         self._draw_rest(canvas, faces, panel_faces, moving)
@@ -120,7 +120,7 @@ class HexagonTable:
         self._draw_news(canvas, faces, now)
         self._prepare()
 
-    def _card_faces(self, canvas: Canvas) -> CardFaces:
+    def card_faces(self, canvas: Canvas) -> CardFaces:
         language = self._words.language
         if self._faces is None or self._faces[0] is not canvas or self._faces[1] != language:
             letters = {colour: self._words(letter) for colour, letter in COLOUR_LETTERS.items()}

@@ -78,7 +78,7 @@ class Look:
         # The first frames also make pictures ready beyond the edge; what is read is drawn once those are done.
         self.table = table
         table.draw(self.eye, blend)
-        faces = table._card_faces(self.eye)
+        faces = table.card_faces(self.eye)
         self._small = {id(board.small_face(faces, card).surface): card for card in DECK}
         self._large = {id(board.large_face(faces, card).surface): card for card in DECK}
 

@@ -69,13 +69,19 @@ def badge_place(story: Story, called: Called) -> tuple[float, float, float]:
     verdict = story.verdict
     if verdict is not None and any(clash.place == 0 and clash.row == called.row for clash in verdict.clashes):
         # The medallion itself is what clashes: it must be seen.
-        aside = ASIDE_PX if y > places.MIDDLE_Y else -ASIDE_PX
-        return x - ASIDE_INWARDS_PX * places.outwards(called.row), y + aside, ASIDE_BADGE_PX
+        return *aside(called.row), ASIDE_BADGE_PX
     sharing = _sharing(story.calls, called)
     if len(sharing) == 1:
         return x, y, BADGE_PX
     offset = sharing.index(called) - (len(sharing) - 1) / 2
     return x + offset * SHARED_STEP_PX, y, SHARED_BADGE_PX
+
+
+def aside(row: int) -> Point:
+    """Return where a badge stands that makes way for its medallion."""
+    x, y = places.medallion(row)
+    up_or_down = ASIDE_PX if y > places.MIDDLE_Y else -ASIDE_PX
+    return x - ASIDE_INWARDS_PX * places.outwards(row), y + up_or_down
 
 
 def _sharing(calls: Sequence[Called], called: Called) -> list[Called]:

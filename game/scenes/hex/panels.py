@@ -204,15 +204,19 @@ class Panels:
         """Say in a word what has just befallen a seat, above its panel."""
         if since_ticks > NOTE_TICKS:
             return
-        text = self._words(NOTE_WORDS[note])
-        box = self.box(seat)
-        w = min(box.w, max(180.0, canvas.text_width(text, NOTE) + 48))
         rise = (
             1.0 if canvas.comfort.is_motion_reduced else out_back(span_ms(0, NOTE_POP_MS).share(since_ticks))
         )
-        y = box.y - NOTE_H_PX - NOTE_GAP_PX + (1 - rise) * 30
-        pill = Box(box.x + (box.w - w) / 2, y, w, NOTE_H_PX)
         is_good = note is Note.BACK_AGAIN
+        self.draw_pill(canvas, seat, self._words(NOTE_WORDS[note]), is_good=is_good, dy=(1 - rise) * 30)
+
+    def draw_pill(
+        self, canvas: Canvas, seat: Seat, text: str, *, is_good: bool = True, dy: float = 0.0
+    ) -> None:
+        """Put a word above a panel: cream for good news, tomato for bad."""
+        box = self.box(seat)
+        w = min(box.w, max(180.0, canvas.text_width(text, NOTE) + 48))
+        pill = Box(box.x + (box.w - w) / 2, box.y - NOTE_H_PX - NOTE_GAP_PX + dy, w, NOTE_H_PX)
         canvas.panel(pill, CREAM if is_good else TOMATO, NOTE_H_PX / 2, shadow=5)
         style = NOTE if is_good else NOTE._replace(colour=CREAM, outline=INK)
         canvas.write(text, Box(pill.x + 16, pill.y, pill.w - 32, pill.h), style, most_lines=1)
