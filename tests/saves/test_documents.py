@@ -1,13 +1,17 @@
 """One kept file: formats, migrations, broken files, backups."""
 
 import json
+import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec import Struct
 
 from game.saves.disk import backup_of
-from game.saves.documents import Document, Raw, encoded, load, store
+from game.saves.documents import Document, Raw, decoded, encoded, load, store
+from game.saves.settings import SETTINGS, Settings
 from game.saves.trouble import TroubleKind
 
 
@@ -148,3 +152,40 @@ def test_bad_values_get_their_default_and_are_named(tmp_path: Path) -> None:
         (TroubleKind.BAD_VALUE, "trees.fir"),
         (TroubleKind.BAD_VALUE, "is_open"),
     ]
+
+
+# --- Whatever a file holds -----------------------------------------------------------
+
+numbers = st.one_of(
+    st.integers(-1000, 1000), st.floats(allow_nan=False, allow_infinity=False), st.booleans(), st.none()
+)
+names = st.one_of(
+    st.sampled_from(
+        ("picture", "sound", "music", "size", "controls", "memory", "models", "rules", "ten", "ours", "time")
+    ),
+    st.text(max_size=3),
+)
+anything = st.recursive(
+    st.one_of(numbers, names),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(names, inner, max_size=4)),
+    max_leaves=12,
+)
+
+
+@given(st.dictionaries(names, anything, max_size=5))
+def test_settings_are_always_usable_and_can_be_kept_again(body: dict[str, object]) -> None:
+    data = json.dumps({**body, "format": 1}).encode()
+    value, bad = decoded(SETTINGS, data)
+    assert decoded(SETTINGS, encoded(SETTINGS, value)) == (value, ())
+    assert all(field.partition(".")[0].partition("[")[0] in body for field in bad), (
+        "names what is in the file"
+    )
+
+
+@given(st.binary(max_size=40))
+def test_no_bytes_make_a_start_fail(data: bytes) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / "settings.json").write_bytes(data)
+        loaded = load(SETTINGS, Path(folder))
+        assert loaded.value == Settings()
+        assert loaded.troubles

@@ -2,6 +2,8 @@
 
 import errno
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -180,3 +182,9 @@ def test_a_mistake_of_ours_reaches_whoever_asked_and_the_clerk_works_on() -> Non
     assert isinstance(answer.error, ZeroDivisionError)
     assert not answer.is_saved
     assert clerk.close(SOON_S)
+
+
+def test_saving_and_speaking_load_no_pygame() -> None:
+    code = "import sys, game.saves.saves, game.languages.explanations; print('pygame' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
