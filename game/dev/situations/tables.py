@@ -7,7 +7,7 @@ from functools import partial
 from game.dev.situations import Painted, Situation
 from game.languages.words import Words
 from game.stage.comfort import Comfort
-from game.stage.scenery.tables import VARIANTS, draw_cloth
+from game.stage.scenery.tables import CLOTHS, draw_cloth
 
 
 def _table(cloth: str, _words: Words) -> Painted:
@@ -15,9 +15,9 @@ def _table(cloth: str, _words: Words) -> Painted:
 
 
 SITUATIONS = [
-    *(Situation(f"table-{cloth}", partial(_table, cloth)) for cloth in VARIANTS),
+    *(Situation(f"table-{cloth}", partial(_table, cloth)) for cloth in CLOTHS),
     *(
         Situation(f"table-{cloth}-contrast", partial(_table, cloth), Comfort(is_high_contrast=True))
-        for cloth in VARIANTS
+        for cloth in CLOTHS
     ),
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.stage.canvas import Box, Canvas
+from game.stage.scenery.beyond import paint_beyond
 from game.stage.theme import LAYOUT_H_PX, LAYOUT_W_PX, NEAR_BLACK
 
 # The wide twins show more on all sides: 320 left and right, 60 above and below.
@@ -25,26 +26,17 @@ def paint_sky(canvas: Canvas, name: str = "scenery-sky-sea") -> None:
     if not is_wide(canvas):
         canvas.boxed(name, Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
         return
-    canvas.boxed(f"{name}-wide", WIDE)
-    _mirror_beyond(canvas)
+    paint_beyond(canvas, f"{name}-wide", WIDE, goes_up=True, goes_down=True)
 
 
-def _mirror_beyond(canvas: Canvas) -> None:
-    """Fill what even the wide pictures do not reach with their outer strips, mirrored."""
-    beyond = canvas.visible.x - WIDE.x
-    if beyond >= 0:
-        return
-    sprite = canvas.sprites.get("scenery-sky-sea-wide", is_mirrored=True)
-    canvas.draw(sprite, WIDE.x - WIDE.w - sprite.x, WIDE.y - sprite.y)
-    canvas.draw(sprite, WIDE.x + WIDE.w - sprite.x, WIDE.y - sprite.y)
-
-
-def paint_strip(canvas: Canvas, name: str, y: float, h: float, dx: float = 0.0) -> None:
+def paint_strip(
+    canvas: Canvas, name: str, y: float, h: float, dx: float = 0.0, *, goes_down: bool = False
+) -> None:
     """Draw a strip across the window; moved sideways it is taken from its wide twin."""
     if canvas.comfort.is_high_contrast:
         return
     if is_wide(canvas) or dx:
-        canvas.boxed(f"{name}-wide", Box(WIDE.x + dx, y, WIDE.w, h))
+        paint_beyond(canvas, f"{name}-wide", Box(WIDE.x + dx, y, WIDE.w, h), goes_down=goes_down)
     else:
         canvas.boxed(name, Box(0, y, LAYOUT_W_PX, h))
 
@@ -55,7 +47,7 @@ def paint_town(canvas: Canvas, dx: float = 0.0) -> None:
 
 def paint_counter(canvas: Canvas, dx: float = 0.0, y: float = COUNTER_Y_PX) -> None:
     high = COUNTER_H_PX + (WIDE.y + WIDE.h - LAYOUT_H_PX if is_wide(canvas) or dx else 0)
-    paint_strip(canvas, "scenery-counter", y, high, dx)
+    paint_strip(canvas, "scenery-counter", y, high, dx, goes_down=True)
 
 
 def paint_awning(canvas: Canvas, rise: float = 0.0) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.stage.canvas import Box, Canvas
-from game.stage.theme import LAYOUT_H_PX, LAYOUT_W_PX, NEAR_BLACK, TABLE_EDGES
+from game.stage.scenery.beyond import paint_beyond
+from game.stage.theme import LAYOUT_H_PX, LAYOUT_W_PX, NEAR_BLACK
 
 # The twins for other windows show more of the same table.
 TALL = Box(0, -60, 1920, 1200)
 WIDE = Box(-360, 0, 2640, 1080)
 
-# Cloth to variant: scoring is a moment of Sprint with a cloth of its own.
-VARIANTS = {"sprint": "tasks", "scoring": "tasks", "hex": "hexagon", "nine": "nine", "ten": "ten"}
+CLOTHS = ("sprint", "scoring", "hex", "nine", "ten")  # scoring is a moment of Sprint
 
 LANE = (33, 20, 44)  # on near black: enough to see where rows lie
 LANE_RIM = (122, 106, 138)
@@ -42,10 +42,9 @@ def paint_cloth(canvas: Canvas, cloth: str) -> None:
         for lane in _LANES.get(cloth, ()):
             canvas.panel(lane, LANE, LANE_RADIUS_PX, rim=LANE_RIM, outline=2, shadow=0)
         return
-    canvas.fill(TABLE_EDGES[VARIANTS[cloth]])
     if canvas.extra_x > 0:
-        canvas.boxed(f"table-{cloth}-wide", WIDE)
+        paint_beyond(canvas, f"table-{cloth}-wide", WIDE)
     elif canvas.extra_y > 0:
-        canvas.boxed(f"table-{cloth}-tall", TALL)
+        paint_beyond(canvas, f"table-{cloth}-tall", TALL, goes_up=True, goes_down=True)
     else:
         canvas.boxed(f"table-{cloth}", Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))

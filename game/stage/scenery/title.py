@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.stage.canvas import Box, Canvas
 from game.stage.ribbon import ribbon
-from game.stage.scenery.shore import is_wide, paint_awning, paint_counter, paint_sky, paint_town
+from game.stage.scenery.shore import paint_awning, paint_counter, paint_sky, paint_town
 from game.stage.sprites import Sprite
 from game.stage.theme import CARD_COLOURS, CREAM, INK, Face, Style
 from game.stage.tweens import TICKS_A_MS, Span, between, breath, out_back, out_cubic, span_ms, wave
@@ -34,9 +35,9 @@ BEAM_MS, BEAM_ANGLES, BEAM_SPREAD, BEAM_ALPHA = 6000, 8, 24, 150
 BULB_PX, BULB_DIM_TICKS, BULB_EVERY_TICKS = 96, 14, 48
 BULB_STRIDE = 7  # from one dim bulb to the next, so that all take their turn
 BULB_ARC_PX = 333.33
-BULBS = tuple(
-    (6.7 + BULB_ARC_PX * i + 80 * j, 125.4 if j in (0, 3) else 141.0) for i in range(6) for j in range(4)
-)
+BULB_ARCS = 6  # across the layout; a wider window shows more
+BULB_FIRST_PX, BULB_STEP_PX = 6.7, 80
+BULB_HEIGHTS_PX = (125.4, 141.0, 141.0, 125.4)
 
 PARALLAX_MS = 300
 CLOUD_STEP_PX, TOWN_STEP_PX, COUNTER_STEP_PX = 2, 4, 8
@@ -142,8 +143,8 @@ class TitleScenery:
         if not canvas.comfort.is_high_contrast:
             town = shift * TOWN_STEP_PX
             if still:
-                for name, x, y, w, h, _ in CLOUDS:
-                    canvas.boxed(name, Box(x, y, w, h))
+                for name, cloud_x, cloud_y, w, h, _ in CLOUDS:
+                    canvas.boxed(name, Box(cloud_x, cloud_y, w, h))
                 canvas.boxed("scenery-sea-glints", GLINTS)
             paint_town(canvas, town)
             canvas.boxed("scenery-lighthouse", LIGHTHOUSE._replace(x=LIGHTHOUSE.x + town))
@@ -258,12 +259,11 @@ def _draw_beam(canvas: Canvas, now: float, x: float, y: float) -> None:
 
 def bulb_places(canvas: Canvas) -> list[tuple[float, float]]:
     """Say where bulbs hang that the window shows; they hang from its upper edge."""
-    seen = canvas.visible.grown(BULB_PX)
+    more = math.ceil(canvas.extra_x / BULB_ARC_PX)
     return [
-        (x + BULB_ARC_PX * arc, y + canvas.visible.y)
-        for arc in ((-1, 0, 1) if is_wide(canvas) else (0,))
-        for x, y in BULBS
-        if seen.holds(x + BULB_ARC_PX * arc, y + canvas.visible.y)
+        (BULB_FIRST_PX + BULB_ARC_PX * arc + BULB_STEP_PX * number, y + canvas.visible.y)
+        for arc in range(-more, BULB_ARCS + more)
+        for number, y in enumerate(BULB_HEIGHTS_PX)
     ]
 
 
