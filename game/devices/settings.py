@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from game.devices.mapping import Binding
 from game.devices.raw import RawMapping
-from game.devices.sticks import ENTER_PERCENT
+from game.devices.sticks import ENTER_PERCENT, HIGHEST_ENTER_PERCENT, LOWEST_ENTER_PERCENT
 
 GUARD_TICKS = 10
 HIGHEST_GUARD_TICKS = 50
@@ -60,7 +61,7 @@ class ModelSettings(Struct, frozen=True):
 
     binding: Binding | None = None  # None: as it came
     uses_right_stick: bool = False
-    stick_percent: int = ENTER_PERCENT
+    stick_percent: Annotated[int, Meta(ge=LOWEST_ENTER_PERCENT, le=HIGHEST_ENTER_PERCENT)] = ENTER_PERCENT
 
 
 class DeviceMemory(Struct, frozen=True):

@@ -55,7 +55,7 @@ class Picture(Struct, frozen=True):
 
     is_fullscreen: bool = True
     size: tuple[Annotated[int, Meta(ge=640, le=16384)], Annotated[int, Meta(ge=360, le=16384)]] = (1280, 720)
-    presentation: str | None = None  # the faster path, found by trying at the first start
+    presentation: Literal["copied", "accelerated"] | None = None  # the faster path, tried at the first start
     waits_for_screen: bool = False  # against tearing, at the price of a later picture
 
 

@@ -30,6 +30,7 @@ from game.saves.trouble import TroubleKind
 from game.saves.wall import IS_MORE_BETTER, PLACES, WALL, Wall, WallEntry, WallGame
 from game.saves.wishes import WISHES as WISHES_DOCUMENT
 from game.saves.wishes import DeviceWishes, PersonWishes, Wishes
+from game.stage.window import Path as ShowPath
 
 OurRules = dict[str, OptionValue]
 
@@ -77,6 +78,21 @@ def test_scales_end_and_switches_go_round() -> None:
 def test_a_value_out_of_range_is_refused(path: str, value: object) -> None:
     with pytest.raises(ValueError, match=r"."):
         with_setting(Settings(), path, value)
+
+
+def test_a_way_to_show_frames_that_does_not_exist_is_tried_anew() -> None:
+    settings, bad = decoded(SETTINGS, b'{"format": 1, "picture": {"presentation": "hologram"}}')
+    assert settings.picture.presentation is None
+    assert bad == ("picture.presentation",)
+    for path in ShowPath:
+        assert with_setting(settings, "picture.presentation", path.value).picture.presentation == path.value
+
+
+def test_a_stick_threshold_out_of_range_gets_its_default() -> None:
+    data = b'{"format": 1, "controls": {"memory": {"models": {"0300": {"stick_percent": 900}}}}}'
+    settings, bad = decoded(SETTINGS, data)
+    assert settings.controls.memory.models == {"0300": ModelSettings()}
+    assert bad == ("controls.memory.models.0300.stick_percent",)
 
 
 def test_what_has_no_steps_says_so() -> None:
