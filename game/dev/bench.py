@@ -82,6 +82,7 @@ def match_decisions(variant: Variant[Any, Any, Any], dice: Random) -> int:
     is_race = variant.info.key == "hexagon"
     seats = all_seats(SEATS)
     options = variant.read_options({}, SEATS)
+    swap: Any = variant.command_words(options).get("swap")
     throw = dice.random
     state = variant.deal(Setup(SEATS, dice.getrandbits(64), options)).state
     decisions = 0
@@ -98,7 +99,7 @@ def match_decisions(variant: Variant[Any, Any, Any], dice: Random) -> int:
         batch = {seat: legal[int(throw() * len(legal))] for seat, legal in choices}
         step = advance(state, batch)
         state = step.state
-        decisions += len(batch) - sum([variant.command_text(each) == "swap" for each in batch.values()])
+        decisions += len(batch) - list(batch.values()).count(swap)
         if is_race and (due := variant.due(state)) is not None:
             state = advance(variant.skip(state, due), NO_COMMANDS).state
             if (due := variant.due(state)) is not None:
