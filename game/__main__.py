@@ -14,6 +14,7 @@ from game import __version__
 INPUT_WRONG = 2
 INTERRUPTED = 130
 HIGHEST_SEED = 2**64 - 1
+SMALLEST_W_PX, SMALLEST_H_PX, LARGEST_SIDE_PX = 640, 360, 16384
 
 
 class _Parser(argparse.ArgumentParser):
@@ -33,6 +34,18 @@ def _seed(text: str) -> int:
     return int(text)
 
 
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.partition("x")
+    is_good = cross and width.isdigit() and height.isdigit() and text.isascii()
+    if not is_good or not (int(width) >= SMALLEST_W_PX and int(height) >= SMALLEST_H_PX):
+        raise argparse.ArgumentTypeError(
+            f"expected a size such as 1280x800, at least {SMALLEST_W_PX}x{SMALLEST_H_PX}, found {text!r}"
+        )
+    if max(int(width), int(height)) > LARGEST_SIDE_PX:
+        raise argparse.ArgumentTypeError(f"expected at most {LARGEST_SIDE_PX} pixels a side, found {text!r}")
+    return int(width), int(height)
+
+
 def _play(arguments: Sequence[str]) -> int:
     parser = _Parser(
         prog="python -m game",
@@ -41,11 +54,28 @@ def _play(arguments: Sequence[str]) -> int:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Subito Arcade {__version__}")
-    parser.add_argument("--seed", type=_seed, default=1, metavar="N", help="the seed of the demo matches")
+    picture = parser.add_mutually_exclusive_group()
+    picture.add_argument("--windowed", action="store_true", help="play in a window")
+    picture.add_argument("--fullscreen", action="store_true", help="play on the whole screen")
+    parser.add_argument("--size", type=_size, metavar="1280x800", help="the window's size")
+    parser.add_argument("--language", choices=("en", "de", "fr", "it"), help="the language of this evening")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder for settings, progress and replays")
+    parser.add_argument("--mute", action="store_true", help="play without sound")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="the first match's seed, for tests")
     chosen = parser.parse_args(arguments)
-    from game.commands.demo import demo
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app import App, Wishes
+    from game.paths import player_folder
+    from game.stage.window import NoDisplayError
 
-    return demo(chosen.seed)
+    is_fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
+    wishes = Wishes(is_fullscreen, chosen.size, chosen.language, chosen.mute, chosen.seed)
+    try:
+        app = App(player_folder(chosen.data), wishes)
+    except NoDisplayError as error:
+        sys.stderr.write(f"{error}\n")
+        return INPUT_WRONG
+    return app.run()
 
 
 def _referee(arguments: Sequence[str]) -> int:

@@ -27,13 +27,14 @@ from game.languages.vocabulary import GAME_TITLES, MASCOTS, PRESETS, PROMPTS
 from game.languages.words import N_
 from game.scenes.backdrop import draw_prompt_line
 from game.scenes.cabinet import Cabinet
-from game.scenes.lobby_huts import MePage, Resident, draw_free_door, draw_resident
+from game.scenes.lobby_huts import MePage, Resident, draw_free_door, draw_name, draw_resident
 from game.scenes.me import TURN_GAMES, Me, apply_wishes
 from game.scenes.scene import POP, Scene, Transition, push, replace
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
 from game.stage.ribbon import draw_ribbon
-from game.stage.scenery.lobby import HUTS, OPEN_MS, HutLook, draw_hut, hut_x, paint_beach
+from game.stage.scenery.lobby import HUTS, OPEN_MS, HutState, draw_lobby, hut_x
+from game.stage.scenery.lobby import Doors as HutDoors
 from game.stage.theme import CREAM, GOLD, INK, NUMBER_64, PLUM, TITLE_36, Face, Style
 from game.stage.tweens import Span, span_ms
 
@@ -93,7 +94,8 @@ class Lobby:
         self._me: dict[DeviceId, Me] = {}
         self._silent: dict[DeviceId, int] = {}
         self._came = {chair.hut: Span(-1000, 1) for chair in self.seating.chairs}
-        self._doors_moved: dict[int, tuple[Span, bool]] = {}
+        self._hut_doors = HutDoors()
+        self._hut_doors.show(self._hut_states(), -TICKS_A_SECOND)
         self._wants_copilot: Hut | None = None
         self._pending: Transition | None = None
 
@@ -297,14 +299,25 @@ class Lobby:
         for hut in range(1, HUTS + 1):
             was, is_now = before.chair(Hut(hut)) is not None, self.seating.chair(Hut(hut)) is not None
             if was != is_now:
-                self._doors_moved[hut] = (span_ms(self._now, OPEN_MS), is_now)
                 self._came[Hut(hut)] = span_ms(self._now, OPEN_MS)
+        self._hut_doors.show(self._hut_states(), self._now)
+
+    def _hut_states(self) -> list[HutState]:
+        taken = {chair.hut for chair in self.seating.chairs}
+        return [
+            HutState.TAKEN
+            if hut in taken
+            else HutState.FREE
+            if hut <= self.seating.open_huts
+            else HutState.BOARDED
+            for hut in range(1, HUTS + 1)
+        ]
 
     # --- Drawing -------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         now, words = self._now + blend, self._cabinet.words
-        canvas.layer("beach", canvas.comfort.is_high_contrast, lambda: paint_beach(canvas))
+        draw_lobby(canvas, now, self._hut_doors)
         for hut in range(1, HUTS + 1):
             self._draw_hut(canvas, hut, now)
         draw_ribbon(canvas, RIBBON_BAR, words(JOIN_HEADLINE).upper())
@@ -324,12 +337,9 @@ class Lobby:
     def _draw_hut(self, canvas: Canvas, hut: int, now: float) -> None:
         words = self._cabinet.words
         chair = self.seating.chair(Hut(hut))
-        span, is_opening = self._doors_moved.get(hut, (Span(-1000, 1), chair is not None))
-        is_boarded = hut > self.seating.open_huts
-        look = HutLook(chair is not None, is_boarded, words(MASCOTS[hut]), span, is_opening)
-        draw_hut(canvas, hut, look, now)
+        draw_name(canvas, hut, words(MASCOTS[hut]), is_free=chair is None)
         if chair is None:
-            if not is_boarded:
+            if hut <= self.seating.open_huts:
                 draw_free_door(canvas, hut, words(PRESS))
             return
         me = self._me.get(chair.devices[0]) if chair.devices else None

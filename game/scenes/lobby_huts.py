@@ -30,6 +30,8 @@ DISC_X_PX, DISC_Y_PX, DISC_R_PX = 226, 490, 44
 TRIO_Y_PX = (560, 650, 740)
 TRIO_PX = 78
 POP_MS, POP_SCALE = 180, 0.15
+NAME_PLATE = Box(20, 400, 218, 56)
+FADED = (124, 98, 98)
 ME_AREA = Box(28, 486, 200, 340)  # inside the doorway, from the hut's x
 
 
@@ -55,6 +57,14 @@ class MePage(NamedTuple):
     label: str
     value: str
     place: str  # "2/9"
+
+
+def draw_name(canvas: Canvas, hut: int, name: str, *, is_free: bool) -> None:
+    """Put the name of the mascot over the door."""
+    plate = Box(hut_x(hut) + NAME_PLATE.x, NAME_PLATE.y, NAME_PLATE.w, NAME_PLATE.h)
+    canvas.panel(plate, FADED if is_free else INK, 12, rim=CREAM, outline=4, shadow=0)
+    style = TITLE_36._replace(colour=CREAM, is_scaled=False)
+    canvas.write(name.upper(), plate.grown(-8), style, most_lines=1)
 
 
 def draw_resident(canvas: Canvas, who: Resident, now: float, me: MePage | None = None) -> None:

@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 from game.core.api import Seat
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
-from game.scenes.scene import Scene, Transition, push, replace
+from game.scenes.scene import POP, Scene, Transition, push, replace
 from game.scenes.table import SeatLook, Table
 from game.session.ledger import Fate
-from game.session.runner import Runner
-from game.session.sources import HumanSource
+from game.session.recorder import Sitter
+from game.session.runner import NO_PICKS, Picks, Runner
+from game.session.sources import HumanSource, Source
 from game.stage.canvas import Canvas
 
 
@@ -20,6 +21,7 @@ class Played(NamedTuple):
 
     record: dict[str, Any]
     looks: tuple[SeatLook, ...]
+    devices: Mapping[DeviceId, Seat]
 
 
 class Doors(NamedTuple):
@@ -28,7 +30,16 @@ class Doors(NamedTuple):
     pause: Callable[[MatchScene, DeviceId | None], Scene]  # by whom
     rules: Callable[[MatchScene, DeviceId], Scene]
     lost: Callable[[MatchScene, Sequence[Seat]], Scene]
-    over: Callable[[Played], Scene]
+    over: Callable[[Played], Scene | None]
+
+    @staticmethod
+    def none() -> Doors:
+        """A match that nobody plays leads nowhere: it just ends."""
+        return Doors(_nowhere, _nowhere, _nowhere, lambda _: None)
+
+
+def _nowhere(*_: object) -> Scene:
+    raise AssertionError("without people nobody asks for a pause or loses a pad")
 
 
 class MatchScene:
@@ -44,15 +55,24 @@ class MatchScene:
         doors: Doors,
         *,
         is_race: bool,
+        mouse_seat: Seat | None = None,
+        model_of: Callable[[DeviceId], str] = lambda _: "",
     ) -> None:
         self.runner = runner
         self.table = table
         self.looks = tuple(looks)
         self.is_race = is_race
-        self.layout: Layout = table.layout
+        self.mouse_seat = mouse_seat
+        self._model_of = model_of
+        self.lost_models: dict[Seat, str] = {}  # of the pads that seats miss, by which they are known again
         self._doors = doors
         table.begin(runner.view(None))
         table.count_in()
+
+    @property
+    def layout(self) -> Layout:
+        """A race has direct targets; its shows are read with a cursor."""
+        return self.table.layout
 
     # --- Who sits where ----------------------------------------------------------------
 
@@ -92,8 +112,12 @@ class MatchScene:
             return push(self._doors.lost(self, self.orphans))
         self._play(inputs)
         if self.runner.outcome is not None and not self.table.holds_match:
-            return replace(self._doors.over(Played(self.runner.record(), self.looks)))
+            after = self._doors.over(Played(self.runner.record(), self.looks, self._owners()))
+            return POP if after is None else replace(after)
         return None
+
+    def _owners(self) -> Mapping[DeviceId, Seat]:
+        return {device: seat for seat, source in self._humans() for device in source.devices}
 
     def _play(self, inputs: Inputs) -> None:
         self.table.tick(self._presses(inputs))
@@ -103,11 +127,18 @@ class MatchScene:
             self.runner.release()
             self._follow()
             return
-        self.runner.tick(inputs)
+        self.runner.tick(inputs, self._picks(inputs))
         self._follow()
         for look in self.looks:
             if any(heard.fate is Fate.IGNORED for heard in self.runner.heard(look.seat)):
                 self.table.nod(look.seat)
+
+    def _picks(self, inputs: Inputs) -> Picks:
+        """Clicks belong to the one person with the whole keyboard, or to whoever plays alone."""
+        if not inputs.clicks or self.mouse_seat is None:
+            return NO_PICKS
+        found = [self.table.pick(click.x, click.y) for click in inputs.clicks if not click.is_right]
+        return {self.mouse_seat: tuple(pick for pick in found if pick is not None)}
 
     def _follow(self) -> None:
         self.table.follow(self.runner.view(None), self.runner.events_for(None))
@@ -119,12 +150,27 @@ class MatchScene:
                     return push(self._doors.pause(self, device))
                 if button is Button.VIEW and self.owner(device) is not None:
                     return push(self._doors.rules(self, device))
-        for seat, source in self._humans():
+        for _, source in self._humans():
             if source.wants_pause:
                 source.wants_pause = False
                 return push(self._doors.pause(self, source.devices[0] if source.devices else None))
-            del seat
         return None
+
+    # --- Changing hands ----------------------------------------------------------------
+
+    def give_device(self, seat: Seat, device: DeviceId) -> None:
+        """Put a device into the hands of a person who has lost the own one."""
+        source = self.runner.source(seat)
+        assert isinstance(source, HumanSource), "only people hold devices"
+        source.devices = (*source.devices, device)
+
+    def reseat(self, seat: Seat, source: Source, sitter: Sitter) -> None:
+        """Let somebody else fill a seat: at once where nobody holds it, else from its next border on."""
+        at_once = seat in self.orphans
+        self.runner.reseat(seat, source, sitter, at_once=at_once)
+
+    def look(self, seat: Seat) -> SeatLook:
+        return next(look for look in self.looks if look.seat == seat)
 
     # --- Lost devices ------------------------------------------------------------------
 
@@ -132,7 +178,9 @@ class MatchScene:
         """Take gone devices from their seats; returns the seats that have none left."""
         lost = []
         for seat, source in self._humans():
-            if any(device in left for device in source.devices):
+            gone = [device for device in source.devices if device in left]
+            if gone:
+                self.lost_models[seat] = self._model_of(gone[-1])
                 source.devices = tuple(device for device in source.devices if device not in left)
                 if not source.devices:
                     lost.append(seat)

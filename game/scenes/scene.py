@@ -28,8 +28,13 @@ class Transition(NamedTuple):
 class Scene(Protocol):
     """One screen. It is told of each tick, and drawn at any rate."""
 
-    layout: Layout  # what it asks the devices for
-    is_overlay: bool  # the screen below stays visible, standing still
+    @property
+    def layout(self) -> Layout:
+        """What it asks the devices for at the moment."""
+
+    @property
+    def is_overlay(self) -> bool:
+        """Tell whether the screen below stays visible, standing still."""
 
     def tick(self, inputs: Inputs) -> Transition | None:
         """Live through one tick, 120 a second."""

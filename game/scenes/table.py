@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from game.controls.signals import Pick
 from game.core.api import Event, Seat
 from game.devices.buttons import Button, Layout
 from game.stage.canvas import Canvas
@@ -26,7 +27,9 @@ class SeatLook(NamedTuple):
 class Table(Protocol):
     """Shows one match. Time is counted in presentation ticks of its own, which never stop while it is on screen."""
 
-    layout: Layout
+    @property
+    def layout(self) -> Layout:
+        """What it asks the devices for at the moment."""
 
     def begin(self, view: Any) -> None:
         """Show the table as it is, without motion: at the start, after a seek, after a resize."""
@@ -42,6 +45,9 @@ class Table(Protocol):
 
     def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:
         """Live through one presentation tick; presses matter only while the table holds the match."""
+
+    def pick(self, x: float, y: float) -> Pick | None:
+        """Find what a click means in play; None where it means nothing."""
 
     @property
     def holds_match(self) -> bool:

@@ -25,8 +25,9 @@ SELECTED_H_PX, OTHER_H_PX = 408, 322
 SELECTED_BOTTOM_PX, OTHER_BOTTOM_PX = 950, 948
 MARGIN_PX = 96
 PICTURE_INSET_PX = 12
-# Widths of a selected and of another tile, by the number of tiles: six fill the safe rectangle.
-WIDTHS_PX = {6: (348, 252), 5: (396, 300), 4: (396, 300)}
+# Widths of a selected and of another tile: six of the narrow ones fill the safe rectangle.
+NARROW_PX, USUAL_PX = (348, 252), (396, 300)
+NARROW_FROM = 6  # tiles
 PICTURE_H_PX = {348: 244, 252: 182, 396: 280, 300: 220}
 BREATH_MS = 1600
 DIP_PX = 4
@@ -48,7 +49,7 @@ class Tile(NamedTuple):
 
 def tile_boxes(count: int, focus: int) -> list[Box]:
     """Say where the tiles lie."""
-    wide, narrow = WIDTHS_PX[count]
+    wide, narrow = NARROW_PX if count >= NARROW_FROM else USUAL_PX
     total = wide + (count - 1) * (narrow + GAP_PX)
     x = (LAYOUT_W_PX - total) / 2
     boxes = []

@@ -1,0 +1,286 @@
+"""The program with a window: it opens everything, runs the loop and hands each thing to the other."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from datetime import datetime
+from typing import NamedTuple
+
+import pygame
+
+from game.core.api import Seat, VariantInfo
+from game.devices.hub import DeviceHub, WindowEvent
+from game.languages.settings_words import TROUBLE_FILES, TROUBLES
+from game.languages.words import Words, chosen_language, environment_locales
+from game.loop import Clock, FixedStep
+from game.paths import ASSETS, PlayerFolder
+from game.saves.saves import Saves
+from game.saves.settings import with_setting
+from game.saves.trouble import Trouble
+from game.scenes.boot import Boot
+from game.scenes.cabinet import Cabinet
+from game.scenes.evening import Almanac, Evening
+from game.scenes.first_start import FirstStart
+from game.scenes.match import MatchScene
+from game.scenes.scene import QUIT, Kind, Scene, SceneStack, home
+from game.scenes.trouble import TroubleScene
+from game.stage.canvas import Canvas
+from game.stage.sound import Sounds
+from game.stage.sound_settings import SoundSettings
+from game.stage.window import Path as ShowPath
+from game.stage.window import Window, Wish
+from game.stage.wipe import Wipe
+from game.variants import VARIANTS
+
+LONGEST_NAP_S = 0.002  # between two looks at the devices: over 240 a second, whatever is drawn meanwhile
+NS_A_SECOND = 1_000_000_000
+HIGHEST_SEED = 2**32
+
+
+class Wishes(NamedTuple):
+    """What the command line asks for; None: as the settings say."""
+
+    is_fullscreen: bool | None = None
+    size: tuple[int, int] | None = None
+    language: str | None = None
+    is_mute: bool = False
+    seed: int | None = None
+
+
+class SystemClock:
+    """The machine's own."""
+
+    def now_ns(self) -> int:
+        return time.perf_counter_ns()
+
+
+class SoundEar:
+    """Lets screens be heard, each hut in its own note."""
+
+    def __init__(self, sounds: Sounds) -> None:
+        self._sounds = sounds
+
+    def play(self, name: str, hut: int = 1) -> None:
+        self._sounds.play(name, seat=Seat(hut))
+
+
+class App:
+    """Wires window, loop, devices, screens and saves together; it decides nothing about the game."""
+
+    def __init__(self, folder: PlayerFolder, wishes: Wishes, clock: Clock | None = None) -> None:
+        self._clock = clock or SystemClock()
+        self._saves = Saves(folder)
+        self._settings = self._saves.settings.value
+        self._is_mute = wishes.is_mute
+        self._seed = wishes.seed
+        self.window = Window(self._window_wish(wishes))
+        pygame.joystick.init()
+        self.sounds = Sounds(ASSETS / "sound", self._sound_settings())
+        locales = system_locales()
+        words = Words(wishes.language or self._settings.language or chosen_language(locales))
+        self._canvas = Canvas(self.window.surface, ASSETS)
+        self._canvas_px = self.window.surface.get_size()
+        memory = self._settings.controls.memory
+        self.hub = DeviceHub(memory, to_layout=lambda x, y: self._canvas.to_layout(x, y), locales=locales)
+        self.cabinet = Cabinet(
+            words=words,
+            settings=self._saves.settings,
+            wishes=self._saves.wishes,
+            hub=self.hub,
+            ear=SoundEar(self.sounds),
+            infos=variant_infos(),
+        )
+        self._canvas.with_comfort(self.cabinet.comfort)
+        self.evening = Evening(self.cabinet, self._saves, Almanac(local_date, self._next_seed))
+        self.stack = SceneStack(Boot(self._loading(), self._after_boot))
+        self._wipe = Wipe()
+        self._tick = 0
+        self._step = FixedStep(self._clock.now_ns())
+        self._has_asked_to_quit = False
+
+    # --- Starting ----------------------------------------------------------------------
+
+    def _window_wish(self, wishes: Wishes) -> Wish:
+        picture = self._settings.picture
+        is_fullscreen = picture.is_fullscreen if wishes.is_fullscreen is None else wishes.is_fullscreen
+        if wishes.size is not None and wishes.is_fullscreen is None:
+            is_fullscreen = False
+        path = ShowPath(picture.presentation) if picture.presentation else ShowPath.COPIED
+        return Wish(wishes.size or picture.size, is_fullscreen, path, picture.waits_for_screen)
+
+    def _loading(self) -> Iterator[float]:
+        """Load in small steps; each says how much is done."""
+        self.sounds.load()
+        while self.sounds.progress < 1.0:
+            yield self.sounds.progress
+        yield 1.0
+
+    def _after_boot(self) -> Scene:
+        after = self._first_screen
+        self.sounds.music("title")
+        for trouble in self._saves.news():
+            self.cabinet.troubles.append(trouble)
+        if self.sounds.is_silence_news() and not self._is_mute:
+            sentence = self.cabinet.words(TROUBLES["no-sound"])
+            return TroubleScene(self.cabinet, sentence, on_done=lambda: home(after()))
+        return after()
+
+    def _first_screen(self) -> Scene:
+        if self.cabinet.troubles:
+            trouble = self.cabinet.troubles.pop(0)
+            return self._trouble(trouble, self._first_screen)
+        if self.cabinet.settings.language is None:
+            return FirstStart(self.cabinet, self.evening.title)
+        return self.evening.title()
+
+    def _trouble(self, trouble: Trouble, after: Callable[[], Scene]) -> Scene:
+        words = self.cabinet.words
+        named = TROUBLE_FILES.get(trouble.file)
+        what = words(named) if named is not None else trouble.file
+        sentence = words.sentence(TROUBLES[trouble.kind.value], what=what)
+        return TroubleScene(self.cabinet, sentence, trouble.detail, on_done=lambda: home(after()))
+
+    def _next_seed(self) -> int:
+        seed, self._seed = self._seed, None
+        return random.randrange(HIGHEST_SEED) if seed is None else seed
+
+    # --- The loop ----------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Run until somebody quits."""
+        frame_ns = NS_A_SECOND // self.window.refresh_hz
+        next_frame_ns = self._clock.now_ns()
+        while not self.stack.is_empty:
+            self.hub.pump()
+            now_ns = self._clock.now_ns()
+            due = self._step.due(now_ns)
+            for _ in range(due.ticks):
+                self.tick()
+                if self.stack.is_empty:
+                    break
+            if self.stack.is_empty:
+                break
+            if now_ns >= next_frame_ns:
+                self.draw(due.blend)
+                # Deadlines are absolute: a late frame is not followed by a late one.
+                next_frame_ns = max(next_frame_ns + frame_ns, now_ns)
+            else:
+                time.sleep(min(LONGEST_NAP_S, max(0, next_frame_ns - now_ns) / NS_A_SECOND))
+        self.close()
+        return 0
+
+    def tick(self) -> None:
+        """Live through one tick: window, devices, screen, sound, saves."""
+        self._tick += 1
+        for event in self.hub.take_window_events():
+            self._hear_window(event)
+        if self.stack.is_empty:
+            return
+        self.hub.set_layout(self.stack.top.layout, in_match=self.stack.top is self.evening.running)
+        inputs = self.hub.collect(self._tick)
+        self.cabinet.note_device(inputs)
+        try:
+            step = self.stack.tick(inputs)
+        except Exception:
+            if self.evening.running is None:
+                raise
+            self._survive(self.evening.running, traceback.format_exc())
+            return
+        if step is not None and step.kind is not Kind.QUIT and not self.stack.top.is_overlay:
+            self._wipe.begin(self._tick, is_motion_reduced=self.cabinet.comfort.is_motion_reduced)
+        self.sounds.tick()
+        self._follow_settings()
+        self.cabinet.troubles += self._saves.news()
+
+    def _survive(self, running: MatchScene, story: str) -> None:
+        """Keep what there is of a match that broke, and go on from the title."""
+        self._saves.replays.write_crashed(running.runner.record(), story)
+        self.evening.running = None
+        sentence = self.cabinet.words(TROUBLES["match-broke"])
+        scene = TroubleScene(self.cabinet, sentence, story, on_done=lambda: home(self.evening.title()))
+        self.stack.go(home(scene))
+
+    def _hear_window(self, event: WindowEvent) -> None:
+        if event is WindowEvent.QUIT:
+            self.stack.go(QUIT)
+        elif event is WindowEvent.FULL_SCREEN:
+            self.window.toggle_fullscreen()
+            is_fullscreen = self.window.wish.is_fullscreen
+            self.cabinet.change(
+                lambda settings: with_setting(settings, "picture.is_fullscreen", is_fullscreen)
+            )
+            self._new_canvas()
+        elif event is WindowEvent.RESIZED and self.window.surface.get_size() != self._canvas_px:
+            self.window.note_size(self.window.surface.get_size())
+            size = self.window.wish.size
+            self.cabinet.change(lambda settings: with_setting(settings, "picture.size", size))
+            self._new_canvas()
+
+    def _new_canvas(self) -> None:
+        self._canvas = Canvas(self.window.surface, ASSETS, self.cabinet.comfort)
+        self._canvas_px = self.window.surface.get_size()
+
+    def _follow_settings(self) -> None:
+        """Put changed settings in force."""
+        before, now = self._settings, self.cabinet.settings
+        if now is before:
+            return
+        self._settings = now
+        if now.sound != before.sound or now.comfort.is_calm != before.comfort.is_calm:
+            self.sounds.apply(self._sound_settings())
+        if self._canvas.comfort != self.cabinet.comfort:
+            self._canvas.with_comfort(self.cabinet.comfort)
+        wish = Wish(
+            now.picture.size, now.picture.is_fullscreen, self.window.wish.path, now.picture.waits_for_screen
+        )
+        if wish != self.window.wish and now.picture != before.picture:
+            self.window.change(wish)
+            self._new_canvas()
+
+    def _sound_settings(self) -> SoundSettings:
+        sound = self._settings.sound
+        return SoundSettings(
+            master=0 if self._is_mute else sound.master,
+            music=sound.music,
+            effects=sound.effects,
+            room=sound.room,
+            knock_mask=sound.knock_mask,
+            is_mono=sound.is_mono,
+            is_night=sound.is_night,
+            is_calm=self._settings.comfort.is_calm,
+        )
+
+    def draw(self, blend: float) -> None:
+        """Draw the screen and bring it to the window."""
+        self.stack.draw(self._canvas, blend)
+        self._wipe.draw(self._canvas, self._tick + blend)
+        before_ns = self._clock.now_ns()
+        self.window.show()
+        self.window.note_flip(self._clock.now_ns() - before_ns)
+
+    def close(self) -> None:
+        memory = self.hub.workshop.memory
+        if memory != self.cabinet.settings.controls.memory:
+            self.cabinet.change(lambda settings: with_setting(settings, "controls.memory", memory))
+        self._saves.close()
+        self.sounds.close()
+        self.hub.close()
+        self.window.close()
+
+
+def variant_infos() -> Mapping[str, VariantInfo]:
+    return {key: variant.info for key, variant in VARIANTS.items()}
+
+
+def local_date() -> str:
+    return datetime.now().astimezone().replace(tzinfo=None).isoformat(timespec="seconds")
+
+
+def system_locales() -> tuple[str, ...]:
+    """List what languages the system prefers, best first."""
+    preferred = [str(locale["language"]) for locale in pygame.system.get_pref_locales()]
+    return (*environment_locales(os.environ), *preferred)

@@ -1,0 +1,281 @@
+"""The way through an evening: from the title to the lobby, the match, the podium and round again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, cast
+
+from msgspec import structs
+
+from game.core.api import Seat
+from game.devices.buttons import DeviceId
+from game.devices.seating import Seating, fill_with_bots, lock, whole_keyboard
+from game.languages.vocabulary import MASCOTS
+from game.languages.words import N_
+from game.saves.saves import Saves
+from game.saves.settings import GameKey, Preset, SlowHint, TimeFactor
+from game.scenes import lobby, podium, title
+from game.scenes.attract import Attract
+from game.scenes.cabinet import Cabinet
+from game.scenes.hexagon import HexagonTable
+from game.scenes.house_rules import HouseRulesScene, rules_in_force
+from game.scenes.lost_pad import LostPad
+from game.scenes.match import Doors as MatchDoors
+from game.scenes.match import MatchScene, Played
+from game.scenes.me import seat_wishes
+from game.scenes.pause import Pause, Pauser
+from game.scenes.rules_card import RulesCardScene
+from game.scenes.scene import POP, Scene, Transition, home
+from game.scenes.settings import SettingsScene
+from game.scenes.sheet import Sheet
+from game.scenes.table import SeatLook, Table
+from game.scenes.tasks import SprintTable
+from game.session.match_setup import Guest, MatchPlan, begin, filled, plan_match, source_of
+from game.session.presets import HINT_TICKS, HouseRules, preset, with_switch
+from game.session.sources import HumanSource
+
+RACES = ("tasks", "hexagon")
+DEFAULT_STARS = 2
+MOST_SEED = 2**32
+TIME_PERCENTS = {
+    TimeFactor.ONE: 100,
+    TimeFactor.ONE_AND_A_HALF: 150,
+    TimeFactor.TWO: 200,
+    TimeFactor.NONE: 0,
+}
+HINTS = {SlowHint.OFF: HINT_TICKS[0], SlowHint.AFTER_2_5_S: HINT_TICKS[1], SlowHint.AFTER_4_S: HINT_TICKS[2]}
+
+IN_FULL_NOW = N_("In full next time: Classic rules.")
+
+MakeTable = Callable[[Sequence[SeatLook], Cabinet], Table]
+TABLES: dict[str, MakeTable] = {
+    "tasks": lambda looks, cabinet: SprintTable(looks, cabinet.words),
+    "hexagon": lambda looks, cabinet: HexagonTable(looks, cabinet.words),
+}
+
+
+class Almanac(NamedTuple):
+    """What an evening takes from outside: dates and seeds."""
+
+    date: Callable[[], str]  # local time, ISO
+    seed: Callable[[], int]
+
+
+class Evening:
+    """Builds the screens and remembers who sits where from one match to the next."""
+
+    def __init__(self, cabinet: Cabinet, saves: Saves, almanac: Almanac) -> None:
+        self._cabinet = cabinet
+        self._saves = saves
+        self._almanac = almanac
+        self._party = lobby.Party(Seating(), {}, DEFAULT_STARS)
+        self._played: dict[str, int] = {}  # matches of each game tonight
+        self._winners: tuple[int, ...] = ()  # huts that won the last match
+        self.running: MatchScene | None = None  # whoever must save what there is of it finds it here
+
+    # --- Title -----------------------------------------------------------------------------
+
+    def title(self) -> Scene:
+        self.running = None
+        self._cabinet.hub.set_whole_keyboard(None)
+        badges = [
+            title.TonightBadge(chair.hut, chair.hut in self._winners)
+            for chair in self._party.seating.humans
+            if self._played
+        ]
+        doors = title.Doors(
+            play={game: self._to_lobby(game) for game in TABLES},
+            rules=lambda game: self._rules_card(game, is_in_menu=True),
+            house_rules=lambda game: HouseRulesScene(self._cabinet, game),
+            sheet=self._sheet,
+            attract=self._attract,
+        )
+        return title.Title(self._cabinet, doors, badges)
+
+    def _sheet(self) -> Scene:
+        return Sheet(self._cabinet, {"settings": self._settings})
+
+    def _settings(self) -> Scene:
+        return SettingsScene(self._cabinet, {})
+
+    def _rules_card(self, game: str, *, is_in_menu: bool, reader: DeviceId | None = None) -> Scene:
+        house = (lambda: HouseRulesScene(self._cabinet, game)) if is_in_menu else None
+        return RulesCardScene(self._cabinet, game, self._house_rules(game), reader=reader, house_rules=house)
+
+    def _attract(self, game: str) -> Scene:
+        """Bots play while nobody is there; any press leads back and is spent."""
+        guests = [
+            Guest(hut, stars=DEFAULT_STARS) for hut in range(1, self._cabinet.infos[game].seat_counts[0] + 2)
+        ]
+        return Attract(self._match(game, preset(game, "classic"), guests, MatchDoors.none()))
+
+    # --- Lobby and match -------------------------------------------------------------------
+
+    def _to_lobby(self, game: str) -> Callable[[], Scene]:
+        return lambda: self.enter_lobby(game)
+
+    def enter_lobby(self, game: str) -> Scene:
+        self._cabinet.change(lambda settings: structs.replace(settings, last_game=cast(GameKey, game)))
+        doors = lobby.Doors(
+            start=lambda party: self._start(game, party),
+            rules=lambda: self._rules_card(game, is_in_menu=True),
+            sheet=self._sheet,
+            remap=lambda _: self._settings(),
+        )
+        return lobby.Lobby(self._cabinet, game, self._party, doors)
+
+    def _start(self, game: str, party: lobby.Party) -> Scene:
+        fewest = self._cabinet.infos[game].seat_counts[0]
+        seating = lock(fill_with_bots(party.seating, fewest))
+        self._party = party._replace(seating=seating)
+        self._cabinet.hub.set_whole_keyboard(whole_keyboard(seating))
+        return self._begin(game)
+
+    def _begin(self, game: str) -> Scene:
+        rules = self._house_rules(game)
+        guests = [self._guest(hut) for hut in [chair.hut for chair in self._party.seating.chairs]]
+        scene = self._match(game, rules, filled(game, guests, self._party.bot_stars), None)
+        self.running = scene
+        return scene
+
+    def _guest(self, hut: int) -> Guest:
+        chair = next(chair for chair in self._party.seating.chairs if chair.hut == hut)
+        team = self._party.teams.get(hut)
+        if not chair.is_human:
+            return Guest(hut, stars=self._party.bot_stars, team=team)
+        feathers = self._cabinet.kept_wishes.value.of_hut(hut).tailwind
+        wishes = seat_wishes(self._cabinet, chair.devices[0], hut)
+        return Guest(hut, chair.devices, feathers=feathers, team=team, wishes=wishes)
+
+    def _house_rules(self, game: str) -> HouseRules:
+        rules = rules_in_force(self._cabinet.rules_of(game), game)
+        hint = HINTS.get(self._cabinet.settings.comfort.slow_hint)
+        if game == "tasks" and hint is not None:
+            named = rules.preset
+            rules = structs.replace(with_switch(rules, "hint_ticks", hint), preset=named)
+        return rules
+
+    def _match(
+        self, game: str, rules: HouseRules, guests: Sequence[Guest], doors: MatchDoors | None
+    ) -> MatchScene:
+        plan = plan_match(
+            rules,
+            guests,
+            seed=self._almanac.seed(),
+            played_before=self._played.get(game, 0),
+            time_percent=TIME_PERCENTS[self._cabinet.settings.comfort.time],
+        )
+        runner = begin(plan, date=self._almanac.date())
+        looks = [self._look(seat, guest) for seat, guest in plan.seated()]
+        table = TABLES[game](looks, self._cabinet)
+        if doors is None:
+            doors = self._match_doors(game, plan)
+        owner = whole_keyboard(self._party.seating)
+        mouse_seat = next((seat for seat, guest in plan.seated() if owner in guest.devices), None)
+        return MatchScene(
+            runner,
+            table,
+            looks,
+            doors,
+            is_race=game in RACES,
+            mouse_seat=mouse_seat,
+            model_of=lambda device: self._cabinet.hub.info(device).model,
+        )
+
+    def _look(self, seat: Seat, guest: Guest) -> SeatLook:
+        hand = self._cabinet.hand_of(guest.devices[0] if guest.devices else None)
+        return SeatLook(
+            seat=seat,
+            hut=guest.hut,
+            name=self._cabinet.words(MASCOTS[guest.hut]),
+            is_bot=not guest.is_human,
+            stars=guest.stars,
+            feathers=guest.feathers,
+            glyph_style=hand.style,
+            caps=dict(hand.caps),
+        )
+
+    # --- Inside a match --------------------------------------------------------------------
+
+    def _match_doors(self, game: str, plan: MatchPlan) -> MatchDoors:
+        return MatchDoors(
+            pause=lambda scene, device: self._pause(game, plan, scene, device),
+            rules=lambda scene, device: self._rules_in_match(game, scene, device),
+            lost=lambda scene, seats: self._lost(plan, scene, seats),
+            over=lambda played: self._podium(game, played),
+        )
+
+    def _rules_in_match(self, game: str, scene: MatchScene, device: DeviceId) -> Scene:
+        rules = self._house_rules(game)
+        return RulesCardScene(self._cabinet, game, rules, reader=device, on_close=scene.resumed)
+
+    def _pause(self, game: str, plan: MatchPlan, scene: MatchScene, device: DeviceId | None) -> Scene:
+        self._cabinet.ear.play("pause_in")
+        seat = scene.owner(device) if device is not None else None
+        look = scene.look(seat) if seat is not None else None
+        pauser = Pauser(device, look.hut if look else None, look.name if look else "")
+        doors: dict[str, Callable[[], Scene | None]] = {
+            "rules": lambda: self._rules_card(game, is_in_menu=False, reader=device),
+            "settings": self._settings,
+        }
+        leaving: dict[str, Callable[[], Transition]] = {
+            "restart": lambda: home(self._begin(game)),
+            "leave": lambda: home(self.title()),
+        }
+        if seat is not None:
+            leaving["bot_takes_over"] = lambda: self._step_out(plan, scene, seat)
+        return Pause(self._cabinet, pauser, doors, scene.resumed, leaving)
+
+    def _step_out(self, plan: MatchPlan, scene: MatchScene, seat: Seat) -> Transition:
+        self._bot_takes(plan, scene, seat)
+        scene.resumed()
+        return POP
+
+    def _bot_takes(self, plan: MatchPlan, scene: MatchScene, seat: Seat) -> None:
+        guest = Guest(scene.look(seat).hut, stars=self._party.bot_stars)
+        scene.reseat(seat, source_of(plan, seat, guest, stay=1), guest.sitter)
+
+    def _lost(self, plan: MatchPlan, scene: MatchScene, seats: Sequence[Seat]) -> Scene:
+        return LostPad(
+            self._cabinet,
+            [scene.look(seat) for seat in seats],
+            give=scene.give_device,
+            owners=lambda: _devices(scene),
+            models=scene.lost_models,
+            bot_takes=lambda seat: self._bot_takes(plan, scene, seat),
+            on_done=scene.resumed,
+        )
+
+    # --- After a match ---------------------------------------------------------------------
+
+    def _podium(self, game: str, played: Played) -> Scene:
+        self.running = None
+        self._saves.replays.write(played.record)
+        result = played.record["about"]["result"]
+        was_taste = self._cabinet.rules_of(game).preset_in_force is Preset.TASTE
+        self._played[game] = self._played.get(game, 0) + 1
+        self._cabinet.change(lambda settings: settings.with_match_played(cast(GameKey, game)))
+        is_classic_next = self._cabinet.rules_of(game).preset_in_force is Preset.CLASSIC
+        ranking = tuple(tuple(Seat(seat) for seat in group) for group in result["ranking"])
+        huts = {look.seat: look.hut for look in played.looks}
+        self._winners = tuple(huts[seat] for seat in ranking[0])
+        note = self._cabinet.words(IN_FULL_NOW) if was_taste and is_classic_next else ""
+        shown = podium.Result(played.looks, ranking, tuple(result["scores"]), played.devices, note)
+        doors = podium.Doors(rematch=lambda silent: self._rematch(game, played, silent), title=self.title)
+        return podium.Podium(self._cabinet, shown, doors)
+
+    def _rematch(self, game: str, played: Played, silent: Sequence[Seat]) -> Scene:
+        """Play again with the same huts; whoever said nothing is a bot for now and may drop in again."""
+        huts = {look.hut for look in played.looks if look.seat in silent}
+        chairs = tuple(
+            structs.replace(chair, is_bot=True) if chair.hut in huts else chair
+            for chair in self._party.seating.chairs
+        )
+        seating = structs.replace(self._party.seating, chairs=chairs)
+        self._party = self._party._replace(seating=seating)
+        return self._begin(game)
+
+
+def _devices(scene: MatchScene) -> set[DeviceId]:
+    sources = [scene.runner.source(look.seat) for look in scene.looks]
+    return {device for source in sources if isinstance(source, HumanSource) for device in source.devices}
