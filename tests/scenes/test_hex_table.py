@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.core.api import Seat, all_seats
 from game.core.rng import Rng
 from game.core.script import judge, read_script
+from game.dev.hex_match import HEXAGON, POSITION, Match, deal_of, looks_of
 from game.languages.words import LANGUAGES, Words
 from game.scenes.count_in import COUNT_IN_TICKS
 from game.scenes.hex import clashes, places
@@ -20,7 +21,7 @@ from game.stage.comfort import Comfort
 from game.variants import VARIANTS
 from game.variants.hexagon.model import CALLS, NO_FIT, fitting_rows, taken_in
 from tests.scenes.hex_eye import Look
-from tests.scenes.hex_match import HEXAGON, POSITION, Match, canvas_of, deal_of, looks_of, pixels
+from tests.scenes.hex_frames import canvas_of, pixels
 
 CARD = {HEXAGON.card_text(card): card for card in range(64)}
 TIRED_TICKS = 130  # the longest that somebody of the random matches thinks
@@ -301,15 +302,6 @@ def test_a_coin_falls_into_the_ring_and_the_third_ring_warns() -> None:
 # --- House rules -------------------------------------------------------------------------
 
 
-def fail(match: Match, seat: int) -> Match:
-    """Make a seat call a wrong row of the open card."""
-    match.to_opening().wait(20)
-    wrong = next(
-        row for row in range(1, 7) if row not in fitting_rows(match.state.revealed, match.state.taken)
-    )
-    return match.play(f"{seat} call {wrong}").wait(4)
-
-
 def test_a_tie_break_veils_all_but_the_tied_as_often_as_it_takes() -> None:
     match = opened("orange-butterfly").play("2 call 1", "4 call 3").wait(60)
     look = Look(match.table)
@@ -333,7 +325,7 @@ def test_the_third_token_puts_out_or_on_the_bench() -> None:
     bench = Match(4, seed=3, third_token="bench")
     for match in (out, bench):
         for _ in range(3):
-            fail(match, 1).wait(60)
+            match.settle(1, is_right=False).wait(60)
     look = Look(out.table)
     assert look.state(1) == "waiting" and look.has("table-bust-stamp")
     look = Look(bench.table)
@@ -341,7 +333,7 @@ def test_the_third_token_puts_out_or_on_the_bench() -> None:
     assert "On the bench!" in look.words
     assert any(drawn.what == "3" for drawn in look.eye.stamps), "three cards to sit out"
     for _ in range(3):
-        fail(bench, 2 + _ % 3)
+        bench.settle(2 + _ % 3, is_right=False)
     look = Look(bench.table)
     assert look.state(1) == "active" and look.tokens(1) == 2
     assert "Back in!" in look.words

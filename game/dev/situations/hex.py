@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -28,7 +29,7 @@ def _opened(words: Words, card: str, seats: int = 4) -> Match:
     return Match(seats, deal=deal_of(seats, card), words=words).wait(40)
 
 
-def _busy(words: Words, seats: int = 4, **options: object) -> Match:
+def _busy(words: Words, seats: int = 4, **options: Any) -> Match:
     """Play rightly in turn until the rows are long, and wait for the next card."""
     match = Match(seats, seed=BUSY_SEED, words=words, **options)
     for number in range(BUSY_CARDS[seats]):

@@ -1,24 +1,18 @@
-"""A match of Hex driven through its table tick by tick, with calls as `2 call 3` (seat, words)."""
+"""A match of Hex driven through its table tick by tick, for pictures and tests; calls read `2 call 3`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
-
-import pygame
-from pygame import Surface
 
 from game.core.api import Batch, Command, Event, Seat, Setup
 from game.devices.buttons import Button
 from game.languages.vocabulary import MASCOTS
 from game.languages.words import Words
-from game.paths import ASSETS
 from game.scenes.hexagon import HexagonTable
 from game.scenes.table import SeatLook
-from game.stage.canvas import Canvas
-from game.stage.comfort import PLAIN, Comfort
 from game.variants import VARIANTS
-from game.variants.hexagon.model import DECK, PILE_SIZES, Call, HexagonView
+from game.variants.hexagon.model import DECK, PILE_SIZES, Call, HexagonView, fitting_rows
 
 HEXAGON = VARIANTS["hexagon"]
 # Position P of the rules' worked examples; orange-butterfly fits its rows 1, 2, 4 and 5.
@@ -108,6 +102,14 @@ class Match:
             self.advance({})
         return self
 
+    def settle(self, seat: int, *, is_right: bool = True) -> Match:
+        """Let a seat call the next card, rightly or wrongly, and wait for the verdict."""
+        self.to_opening().wait(20)
+        right = fitting_rows(self.state.revealed, self.state.taken)
+        wrong = next(row for row in range(1, 7) if row not in right)
+        row = (right[0] if right else 0) if is_right else wrong
+        return self.play(f"{seat} call {row}" if row else f"{seat} no-fit").wait(4)
+
     def rest(self, ticks: int) -> Match:
         """Let only the picture live on: the match stands still."""
         for _ in range(ticks):
@@ -117,19 +119,3 @@ class Match:
 
 def _command(words: str) -> Command:
     return Call(0) if words == "no-fit" else Call(int(words.split()[1]))
-
-
-def canvas_of(size: tuple[int, int] = (640, 360), comfort: Comfort = PLAIN) -> Canvas:
-    pygame.display.init()
-    if pygame.display.get_surface() is None:
-        pygame.display.set_mode((16, 16))
-    return Canvas(Surface(size).convert(), ASSETS, comfort)
-
-
-def pixels(canvas: Canvas, table: HexagonTable, blend: float = 0.0) -> bytes:
-    table.draw(canvas, blend)
-    return pygame.image.tobytes(canvas.surface, "RGB")
-
-
-def key_caps() -> Mapping[Button, str]:
-    return KEYS
