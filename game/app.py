@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.core.api import Seat, VariantInfo
+from game.core.api import TICKS_A_SECOND, Seat, VariantInfo
+from game.devices.buttons import DeviceId
 from game.devices.hub import DeviceHub, WindowEvent
 from game.languages.settings_words import TROUBLE_FILES, TROUBLES
 from game.languages.words import Words, chosen_language, environment_locales
@@ -29,6 +30,8 @@ from game.scenes.match import MatchScene
 from game.scenes.scene import QUIT, Kind, Scene, SceneStack, home
 from game.scenes.trouble import TroubleScene
 from game.stage.canvas import Canvas
+from game.stage.captions import Captions
+from game.stage.cues import Buzz
 from game.stage.sound import Sounds
 from game.stage.sound_settings import SoundSettings
 from game.stage.window import Path as ShowPath
@@ -38,6 +41,7 @@ from game.variants import VARIANTS
 
 LONGEST_NAP_S = 0.002  # between two looks at the devices: over 240 a second, whatever is drawn meanwhile
 NS_A_SECOND = 1_000_000_000
+MS_A_SECOND = 1000
 HIGHEST_SEED = 2**32
 
 
@@ -67,6 +71,29 @@ class SoundEar:
     def play(self, name: str, hut: int = 1) -> None:
         self._sounds.play(name, seat=Seat(hut))
 
+    def music(self, name: str) -> None:
+        self._sounds.music(name)
+
+
+class MatchRoom:
+    """Lets a match be heard and felt."""
+
+    def __init__(self, sounds: Sounds, hub: DeviceHub) -> None:
+        self._sounds = sounds
+        self._hub = hub
+
+    def play(
+        self, name: str, *, seat: Seat | None = None, step: int = 1, level: float = 1.0, after: int = 0
+    ) -> str:
+        return self._sounds.play(name, seat=seat, step=step, level=level, after=after)
+
+    def set_layer(self, layer: int) -> None:
+        self._sounds.set_layer(layer)
+
+    def rumble(self, device: DeviceId, buzz: Buzz) -> None:
+        strength = buzz.percent / 100
+        self._hub.rumble(device, strength, strength, buzz.ticks * MS_A_SECOND // TICKS_A_SECOND)
+
 
 class App:
     """Wires window, loop, devices, screens and saves together; it decides nothing about the game."""
@@ -95,9 +122,11 @@ class App:
             infos=variant_infos(),
         )
         self._canvas.with_comfort(self.cabinet.comfort)
-        self.evening = Evening(self.cabinet, self._saves, Almanac(local_date, self._next_seed))
+        room = MatchRoom(self.sounds, self.hub)
+        self.evening = Evening(self.cabinet, self._saves, Almanac(local_date, self._next_seed), room)
         self.stack = SceneStack(Boot(self._loading(), self._after_boot))
         self._wipe = Wipe()
+        self._captions = Captions()
         self._tick = 0
         self._step = FixedStep(self._clock.now_ns())
         self._has_asked_to_quit = False
@@ -121,7 +150,6 @@ class App:
 
     def _after_boot(self) -> Scene:
         after = self._first_screen
-        self.sounds.music("title")
         for trouble in self._saves.news():
             self.cabinet.troubles.append(trouble)
         if self.sounds.is_silence_news() and not self._is_mute:
@@ -193,6 +221,8 @@ class App:
         if step is not None and step.kind is not Kind.QUIT and not self.stack.top.is_overlay:
             self._wipe.begin(self._tick, is_motion_reduced=self.cabinet.comfort.is_motion_reduced)
         self.sounds.tick()
+        for heard in self.sounds.take_heard():
+            self._captions.hear(heard.name, heard.seat, self._tick)
         self._follow_settings()
         self.cabinet.troubles += self._saves.news()
 
@@ -257,6 +287,7 @@ class App:
     def draw(self, blend: float) -> None:
         """Draw the screen and bring it to the window."""
         self.stack.draw(self._canvas, blend)
+        self._captions.draw(self._canvas, self.cabinet.words, self._tick + blend)
         self._wipe.draw(self._canvas, self._tick + blend)
         before_ns = self._clock.now_ns()
         self.window.show()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol, cast
 
 from game.core.api import VariantInfo
-from game.devices.buttons import Button, DeviceId, Inputs
+from game.devices.buttons import Asked, Button, DeviceId, Inputs
 from game.devices.hub import DeviceHub
 from game.languages.words import Words
 from game.saves.kept import Kept
@@ -25,6 +25,9 @@ class Ear(Protocol):
 
     def play(self, name: str, hut: int = 1) -> None:
         """Sound something; the hut gives the note, where a sound has one a seat."""
+
+    def music(self, name: str) -> None:
+        """Let a tune follow."""
 
 
 class Cabinet:
@@ -96,11 +99,14 @@ class Cabinet:
         """How the buttons of whoever pressed last look."""
         return self.hand_of(self._last_device)
 
-    def hand_of(self, device: DeviceId | None) -> Hand:
+    def hand_of(self, device: DeviceId | None, asked: Asked | None = None) -> Hand:
+        """How a device's buttons look, in the present layout or another: real keys, real places."""
         if device is None or device not in self.hub.devices:
             return Hand()
+        glyphs = {button: self.hub.glyph(device, button, asked) for button in Button}
         style = self.hub.info(device).glyphs.value
-        if style != KEYS_STYLE:
-            return Hand(style)
-        glyphs = {button: self.hub.glyph(device, button) for button in Button}
-        return Hand(style, {button: glyph.sign for button, glyph in glyphs.items() if glyph is not None})
+        if style == KEYS_STYLE:
+            caps = {button: glyph.sign for button, glyph in glyphs.items() if glyph is not None}
+            return Hand(style, caps)
+        places = {button: glyph.place for button, glyph in glyphs.items() if glyph is not None}
+        return Hand(style, places={button: place for button, place in places.items() if place is not None})

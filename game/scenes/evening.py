@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 from msgspec import structs
 
 from game.core.api import Seat
-from game.devices.buttons import DeviceId
+from game.devices.buttons import Asked, DeviceId, Layout
 from game.devices.seating import Seating, fill_with_bots, lock, whole_keyboard
 from game.languages.vocabulary import MASCOTS
 from game.languages.words import N_
@@ -21,7 +21,7 @@ from game.scenes.hexagon import HexagonTable
 from game.scenes.house_rules import HouseRulesScene, rules_in_force
 from game.scenes.lost_pad import LostPad
 from game.scenes.match import Doors as MatchDoors
-from game.scenes.match import MatchScene, Played
+from game.scenes.match import Ended, MatchScene, Room
 from game.scenes.me import seat_wishes
 from game.scenes.pause import Pause, Pauser
 from game.scenes.rules_card import RulesCardScene
@@ -34,6 +34,8 @@ from game.session.match_setup import Guest, MatchPlan, begin, filled, plan_match
 from game.session.presets import HINT_TICKS, HouseRules, preset, with_switch
 from game.session.sources import HumanSource
 
+TUNES = {"tasks": "sprint", "hexagon": "hex", "nine": "nine", "ten": "ten"}
+LAYOUTS = {"tasks": Layout.ROWS, "hexagon": Layout.COLUMNS}  # the others are played with a cursor
 RACES = ("tasks", "hexagon")
 DEFAULT_STARS = 2
 MOST_SEED = 2**32
@@ -64,8 +66,9 @@ class Almanac(NamedTuple):
 class Evening:
     """Builds the screens and remembers who sits where from one match to the next."""
 
-    def __init__(self, cabinet: Cabinet, saves: Saves, almanac: Almanac) -> None:
+    def __init__(self, cabinet: Cabinet, saves: Saves, almanac: Almanac, room: Room) -> None:
         self._cabinet = cabinet
+        self._room = room
         self._saves = saves
         self._almanac = almanac
         self._party = lobby.Party(Seating(), {}, DEFAULT_STARS)
@@ -77,6 +80,7 @@ class Evening:
 
     def title(self) -> Scene:
         self.running = None
+        self._cabinet.ear.music("title")
         self._cabinet.hub.set_whole_keyboard(None)
         badges = [
             title.TonightBadge(chair.hut, chair.hut in self._winners)
@@ -116,6 +120,7 @@ class Evening:
 
     def enter_lobby(self, game: str) -> Scene:
         self._cabinet.change(lambda settings: structs.replace(settings, last_game=cast(GameKey, game)))
+        self._cabinet.ear.music("lobby")
         doors = lobby.Doors(
             start=lambda party: self._start(game, party),
             rules=lambda: self._rules_card(game, is_in_menu=True),
@@ -133,6 +138,7 @@ class Evening:
 
     def _begin(self, game: str) -> Scene:
         rules = self._house_rules(game)
+        self._cabinet.ear.music(TUNES[game])
         guests = [self._guest(hut) for hut in [chair.hut for chair in self._party.seating.chairs]]
         scene = self._match(game, rules, filled(game, guests, self._party.bot_stars), None)
         self.running = scene
@@ -166,7 +172,7 @@ class Evening:
             time_percent=TIME_PERCENTS[self._cabinet.settings.comfort.time],
         )
         runner = begin(plan, date=self._almanac.date())
-        looks = [self._look(seat, guest) for seat, guest in plan.seated()]
+        looks = [self._look(game, seat, guest) for seat, guest in plan.seated()]
         table = TABLES[game](looks, self._cabinet)
         if doors is None:
             doors = self._match_doors(game, plan)
@@ -180,10 +186,12 @@ class Evening:
             is_race=game in RACES,
             mouse_seat=mouse_seat,
             model_of=lambda device: self._cabinet.hub.info(device).model,
+            room=self._room,
         )
 
-    def _look(self, seat: Seat, guest: Guest) -> SeatLook:
-        hand = self._cabinet.hand_of(guest.devices[0] if guest.devices else None)
+    def _look(self, game: str, seat: Seat, guest: Guest) -> SeatLook:
+        asked = Asked(LAYOUTS.get(game, Layout.CURSOR), in_match=True)
+        hand = self._cabinet.hand_of(guest.devices[0] if guest.devices else None, asked)
         return SeatLook(
             seat=seat,
             hut=guest.hut,
@@ -248,8 +256,9 @@ class Evening:
 
     # --- After a match ---------------------------------------------------------------------
 
-    def _podium(self, game: str, played: Played) -> Scene:
+    def _podium(self, game: str, played: Ended) -> Scene:
         self.running = None
+        self._cabinet.ear.music("podium")
         self._saves.replays.write(played.record)
         result = played.record["about"]["result"]
         was_taste = self._cabinet.rules_of(game).preset_in_force is Preset.TASTE
@@ -264,7 +273,7 @@ class Evening:
         doors = podium.Doors(rematch=lambda silent: self._rematch(game, played, silent), title=self.title)
         return podium.Podium(self._cabinet, shown, doors)
 
-    def _rematch(self, game: str, played: Played, silent: Sequence[Seat]) -> Scene:
+    def _rematch(self, game: str, played: Ended, silent: Sequence[Seat]) -> Scene:
         """Play again with the same huts; whoever said nothing is a bot for now and may drop in again."""
         huts = {look.hut for look in played.looks if look.seat in silent}
         chairs = tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from game.core.api import Seat
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
@@ -14,9 +14,22 @@ from game.session.recorder import Sitter
 from game.session.runner import NO_PICKS, Picks, Runner
 from game.session.sources import HumanSource, Source
 from game.stage.canvas import Canvas
+from game.stage.cues import Buzz, CuePlayer
 
 
-class Played(NamedTuple):
+class Room(Protocol):
+    """What a match is heard and felt through."""
+
+    def play(
+        self, name: str, *, seat: Seat | None = None, step: int = 1, level: float = 1.0, after: int = 0
+    ) -> str: ...
+
+    def set_layer(self, layer: int) -> None: ...
+
+    def rumble(self, device: DeviceId, buzz: Buzz) -> None: ...
+
+
+class Ended(NamedTuple):
     """A match that has ended, for the podium and the record."""
 
     record: dict[str, Any]
@@ -30,7 +43,7 @@ class Doors(NamedTuple):
     pause: Callable[[MatchScene, DeviceId | None], Scene]  # by whom
     rules: Callable[[MatchScene, DeviceId], Scene]
     lost: Callable[[MatchScene, Sequence[Seat]], Scene]
-    over: Callable[[Played], Scene | None]
+    over: Callable[[Ended], Scene | None]
 
     @staticmethod
     def none() -> Doors:
@@ -57,6 +70,7 @@ class MatchScene:
         is_race: bool,
         mouse_seat: Seat | None = None,
         model_of: Callable[[DeviceId], str] = lambda _: "",
+        room: Room | None = None,
     ) -> None:
         self.runner = runner
         self.table = table
@@ -64,6 +78,11 @@ class MatchScene:
         self.is_race = is_race
         self.mouse_seat = mouse_seat
         self._model_of = model_of
+        self._room = room
+        self._layer = 0
+        self._cues: CuePlayer | None = None
+        if room is not None:
+            self._cues = CuePlayer(room, self._rumble, {look.seat: look.hut for look in looks})
         self.lost_models: dict[Seat, str] = {}  # of the pads that seats miss, by which they are known again
         self._doors = doors
         table.begin(runner.view(None))
@@ -111,13 +130,31 @@ class MatchScene:
         if self._orphan_must_act():
             return push(self._doors.lost(self, self.orphans))
         self._play(inputs)
+        self._sound()
         if self.runner.outcome is not None and not self.table.holds_match:
-            after = self._doors.over(Played(self.runner.record(), self.looks, self._owners()))
+            after = self._doors.over(Ended(self.runner.record(), self.looks, self._owners()))
             return POP if after is None else replace(after)
         return None
 
     def _owners(self) -> Mapping[DeviceId, Seat]:
         return {device: seat for seat, source in self._humans() for device in source.devices}
+
+    def _sound(self) -> None:
+        """Let the room notice what the table shows."""
+        sounds = self.table.take_sounds()
+        if self._cues is None or self._room is None:
+            return
+        for sound in sounds:
+            self._cues.play(sound.name, sound.seat, step=sound.step, after=sound.after, side=sound.side)
+        if self.table.music_layer != self._layer:
+            self._layer = self.table.music_layer
+            self._room.set_layer(self._layer)
+
+    def _rumble(self, seats: Sequence[Seat], buzz: Buzz) -> None:
+        for seat, source in self._humans():
+            if seat in seats and self._room is not None:
+                for device in source.devices:
+                    self._room.rumble(device, buzz)
 
     def _play(self, inputs: Inputs) -> None:
         self.table.tick(self._presses(inputs))

@@ -126,11 +126,19 @@ class RulesCardScene:
         hand = self._cabinet.hand_of(self._reader) if self._reader is not None else self._cabinet.hand
         y = self._draw_head(canvas, words(SECTIONS["buttons"]), RIGHT.x, RIGHT.y - self._top, RIGHT.w)
         for line in card.buttons:
-            wide = glyph_width(canvas, line.buttons, GLYPH_PX, *hand)
+            wide = glyph_width(canvas, hand.placed(line.buttons), GLYPH_PX, hand.style, hand.caps)
             left = max(GLYPHS_W_PX, wide + 24)
             said = words(line.text)
             high = max(GLYPH_PX + 8.0, self._lines(canvas, said, RIGHT.w - left, grown))
-            draw_glyph(canvas, line.buttons, RIGHT.x + wide / 2, y + high / 2, GLYPH_PX, *hand)
+            draw_glyph(
+                canvas,
+                hand.placed(line.buttons),
+                RIGHT.x + wide / 2,
+                y + high / 2,
+                GLYPH_PX,
+                hand.style,
+                hand.caps,
+            )
             box = Box(RIGHT.x + left, y, RIGHT.w - left, high)
             canvas.write(said, box, LABEL_28._replace(colour=CREAM), align="left", most_lines=4)
             y += high + 10

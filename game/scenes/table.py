@@ -9,6 +9,7 @@ from game.controls.signals import Pick
 from game.core.api import Event, Seat
 from game.devices.buttons import Button, Layout
 from game.stage.canvas import Canvas
+from game.stage.event_cues import Played
 
 
 class SeatLook(NamedTuple):
@@ -55,6 +56,13 @@ class Table(Protocol):
 
         Tickets that turn over, the count-in, the check of a round, and after the end the last celebration.
         """
+
+    def take_sounds(self) -> tuple[Played, ...]:
+        """Hand over, once, what is to be heard and felt since the last time; the events' own cues are among it."""
+
+    @property
+    def music_layer(self) -> int:
+        """Say how many layers of the game's tune are heard, from 1."""
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         """Draw the table and everything on it."""

@@ -32,6 +32,15 @@ class Hand(NamedTuple):
 
     style: str = "position"
     caps: Mapping[Button, str] = NO_CAPS
+    places: Mapping[
+        Button, Button
+    ] = {}  # where a button sits that was moved: swapped, remapped, for one hand
+
+    def placed(self, buttons: Buttons) -> Buttons:
+        """Say what to draw for what counts as these buttons."""
+        if isinstance(buttons, Button):
+            return self.places.get(buttons, buttons)
+        return tuple(self.places.get(button, button) for button in buttons)
 
 
 POSITION = Hand()
@@ -61,7 +70,7 @@ def draw_prompts(
     x = box.x + {"left": 0.0, "centre": spare / 2, "right": spare}[align]
     y = box.y + box.h / 2
     for prompt, glyph_w, word_w in zip(prompts, row.glyphs, row.words, strict=True):
-        draw_glyph(canvas, prompt.button, x + glyph_w / 2, y, GLYPH_SIZE, *hand)
+        draw_glyph(canvas, hand.placed(prompt.button), x + glyph_w / 2, y, GLYPH_SIZE, hand.style, hand.caps)
         words = Box(x + glyph_w + WORD_GAP, y - WORD_H / 2, word_w + 1, WORD_H)
         canvas.write(prompt.word, words, row.style, align="left", most_lines=1, colour=colour)
         x += glyph_w + WORD_GAP + word_w + row.gap
@@ -83,7 +92,10 @@ def _row(
     canvas: Canvas, prompts: Sequence[Prompt], size: int, hand: Hand, gap: float = LEAST_PAIR_GAP
 ) -> _Row:
     style = WORD._replace(size=size, is_scaled=False)
-    glyphs = [glyph_width(canvas, prompt.button, GLYPH_SIZE, *hand) for prompt in prompts]
+    glyphs = [
+        glyph_width(canvas, hand.placed(prompt.button), GLYPH_SIZE, hand.style, hand.caps)
+        for prompt in prompts
+    ]
     return _Row(glyphs, [canvas.text_width(prompt.word, style) for prompt in prompts], gap, style)
 
 
@@ -107,12 +119,17 @@ def draw_prompt_stack(
     """Draw prompts below each other, the words aligned, spread over the height of a box."""
     if not prompts:
         return
-    column = max(glyph_width(canvas, prompt.button, GLYPH_SIZE, *hand) for prompt in prompts)
+    column = max(
+        glyph_width(canvas, hand.placed(prompt.button), GLYPH_SIZE, hand.style, hand.caps)
+        for prompt in prompts
+    )
     step = min(STACK_STEP, box.h / len(prompts))
     top = box.y + (box.h - step * len(prompts)) / 2 + step / 2
     for number, prompt in enumerate(prompts):
         y = top + number * step
-        draw_glyph(canvas, prompt.button, box.x + column / 2, y, GLYPH_SIZE, *hand)
+        draw_glyph(
+            canvas, hand.placed(prompt.button), box.x + column / 2, y, GLYPH_SIZE, hand.style, hand.caps
+        )
         left = box.x + column + WORD_GAP
         words = Box(left, y - WORD_H / 2, box.x + box.w - left, WORD_H)
         canvas.write(prompt.word, words, WORD, align="left", colour=colour)
