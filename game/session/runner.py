@@ -7,7 +7,7 @@ so many ticks the state's digest is noted. Then the scene ticks. A pause is a ru
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.controls.signals import Pick
@@ -23,6 +23,7 @@ from game.session.sources import HumanSource, Source
 from game.session.table import Table
 
 DIGEST_EVERY_TICKS = 300
+AFTERGLOW_TICKS = {"hexagon": 36}  # calls so late are still shown with their distance
 
 Picks = Mapping[Seat, Sequence[Pick]]
 NO_PICKS: Picks = {}
@@ -53,6 +54,8 @@ class Runner:
         self._recorder = recorder
         self._holds = holds
         self.hold = Hold.COUNTDOWN if Hold.COUNTDOWN in holds else None
+        self._afterglow_ticks = AFTERGLOW_TICKS.get(variant.info.key, 0)
+        self._ended_at: Tick | None = None
         self._newcomers: dict[Seat, _Newcomer] = {}
         self._resting: dict[Seat, Tick] = {}
         self._history: list[tuple[Tick, Event]] = []
@@ -79,6 +82,11 @@ class Runner:
     @property
     def outcome(self) -> Outcome | None:
         return self._table.outcome
+
+    @property
+    def is_finished(self) -> bool:
+        """Tell whether nothing more will be heard: in Hex late calls are noted for a moment after the end."""
+        return self._ended_at is not None and self._table.tick >= self._ended_at + self._afterglow_ticks
 
     @property
     def standing(self) -> Standing:
@@ -109,7 +117,7 @@ class Runner:
 
     def tick(self, inputs: Inputs = NO_INPUTS, picks: Picks = NO_PICKS) -> None:
         """Play one tick; nothing happens while the table is held or the match is over."""
-        if self.hold is not None or self.outcome is not None:
+        if self.hold is not None or self.is_finished:
             return
         self._change_hands()
         batch = self._polled(inputs, picks)
@@ -120,7 +128,7 @@ class Runner:
         hold = hold_after(events)
         if hold in self._holds and self.outcome is None:
             self.hold = hold
-        if self.hold is not None or self.outcome is not None:
+        if self.hold is not None or self.is_finished:
             # A press that is still on its way was meant for what has just ended.
             for source in self._sources.values():
                 source.let_go("over")
@@ -135,11 +143,13 @@ class Runner:
         else:
             self.hold = None
 
+    def rest(self, seats: Iterable[Seat], until: Tick) -> None:
+        """Let hands rest, bots' too: while somebody else looks at a secret, or when a tie-break goes on without them."""
+        for seat in seats:
+            self._resting[seat] = until
+
     def rest_others(self, seat: Seat, until: Tick) -> None:
-        """Let all other hands rest while one seat looks at a secret; bots wait as well."""
-        for other in self._sources:
-            if other != seat:
-                self._resting[other] = until
+        self.rest([other for other in self._sources if other != seat], until)
 
     def reseat(self, seat: Seat, source: Source, sitter: Sitter, *, at_once: bool = False) -> None:
         """Let somebody else fill a seat from its border on, or at once where nobody sits there any more."""
@@ -173,6 +183,8 @@ class Runner:
         self._recorder.note(tick, batch)
         events = self._table.advance(batch)
         self._publish(tick, events)
+        if self._ended_at is None and self._table.outcome is not None:
+            self._ended_at = self._table.tick
         if self._table.tick % DIGEST_EVERY_TICKS == 0:
             self._recorder.checkpoint(tick, self._table.digest())
         return events
