@@ -158,14 +158,16 @@ class MatchScene:
 
     def _play(self, inputs: Inputs) -> None:
         self.table.tick(self._presses(inputs))
-        if self.table.holds_match:
+        if self.table.holds_match or self.runner.outcome is not None:
             return
+        before = self.runner.tick_number
         if self.runner.hold is not None:
             self.runner.release()
+        else:
+            self.runner.tick(inputs, self._picks(inputs))
+        if self.runner.tick_number != before:
+            # Only a tick that was played brings news: what happened before must not be shown twice.
             self._follow()
-            return
-        self.runner.tick(inputs, self._picks(inputs))
-        self._follow()
         for look in self.looks:
             if any(heard.fate is Fate.IGNORED for heard in self.runner.heard(look.seat)):
                 self.table.nod(look.seat)
