@@ -15,6 +15,7 @@ from game.dev.situations import Situation, find_situations
 from game.languages.words import LANGUAGES, SOURCE_LANGUAGE, Words
 from game.paths import ASSETS
 from game.stage.canvas import Canvas, Written
+from game.stage.contrast import LEAST_FOR_TEXT
 from game.stage.theme import SMALLEST_TEXT_PX
 
 DEFAULT_SIZE = (1920, 1080)
@@ -41,17 +42,25 @@ class Defect(NamedTuple):
 
 
 def render(situation: Situation, canvas: Canvas, words: Words) -> list[Defect]:
-    """Draw a situation and return what is wrong with it."""
-    canvas.forget_layers()
-    canvas.with_comfort(situation.comfort._replace(text_percent=canvas.comfort.text_percent))
-    canvas.written = []
+    """Build and draw a situation; returns what is wrong with it."""
+    return render_on([canvas], situation, words)
+
+
+def render_on(canvases: Sequence[Canvas], situation: Situation, words: Words) -> list[Defect]:
+    """Build a situation once and draw it on several canvases, which may differ in size and in text size."""
+    defects = []
     try:
-        situation.build(words).draw(canvas, MIDDLE_OF_A_TICK)
+        picture = situation.build(words)
+        for canvas in canvases:
+            canvas.forget_layers()
+            canvas.with_comfort(situation.comfort._replace(text_percent=canvas.comfort.text_percent))
+            canvas.written = []
+            picture.draw(canvas, MIDDLE_OF_A_TICK)
+            found = (trouble for written in canvas.written for trouble in troubles(written, canvas))
+            defects += [Defect(situation.name, trouble) for trouble in found]
     except Exception as error:  # noqa: BLE001 - whatever a scene stumbles over: the others are still worth seeing
-        return [Defect(situation.name, f"{type(error).__name__}: {error}")]
-    return [
-        Defect(situation.name, trouble) for written in canvas.written for trouble in troubles(written, canvas)
-    ]
+        defects.append(Defect(situation.name, f"{type(error).__name__}: {error}"))
+    return defects
 
 
 def troubles(written: Written, canvas: Canvas) -> Iterator[str]:
@@ -65,6 +74,8 @@ def troubles(written: Written, canvas: Canvas) -> Iterator[str]:
         yield f"{text} is smaller than {SMALLEST_ON_SCREEN_PX} px on the screen"
     if not written.is_shown:
         yield f"{text} lies outside the window"
+    if written.contrast is not None and written.contrast < LEAST_FOR_TEXT:
+        yield f"{text} hardly parts from its ground: {written.contrast:.1f}"
     if not canvas.lettering.has_glyphs(written.text.replace("\n", " "), written.face):
         yield f"{text} has letters that {written.face.value} lacks"
 

@@ -27,6 +27,9 @@ class MeasuringCanvas(Canvas):
     def stamp(self, *_: Any) -> None:
         pass
 
+    def _parted(self, *_: Any) -> None:
+        """Nothing is painted, so there is no ground to part from."""
+
     def composed(self, key: Hashable, box: Box, painter: Callable[[], None]) -> Sprite:  # noqa: ARG002
         with self.painting_on(Surface(self.sheet_size(box)), -box.x, -box.y):
             painter()

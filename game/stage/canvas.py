@@ -12,7 +12,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.stage.comfort import PLAIN, Comfort
-from game.stage.lettering import LINE_HEIGHT, Lettering, init_fonts
+from game.stage.contrast import contrast
+from game.stage.lettering import LINE_HEIGHT, Fitted, Lettering, init_fonts
 from game.stage.sprites import Sprite, Sprites
 from game.stage.theme import (
     INK,
@@ -59,6 +60,7 @@ class Written(NamedTuple):
     is_inside: bool  # its box
     is_shown: bool  # its box lies wholly on the surface
     face: Face
+    contrast: float | None  # to what it was written on; None where that cannot be told
 
 
 class Canvas:
@@ -78,6 +80,7 @@ class Canvas:
         self.lettering = Lettering(assets / FONTS, self.scale, comfort.text_percent)
         self.written: list[Written] | None = None  # a list: everything written is noted there
         self._layers: dict[str, tuple[Hashable, Surface]] = {}
+        self._clear = Surface((1, 1), pygame.SRCALPHA).convert_alpha()  # new sheets take its pixel format
 
     def with_comfort(self, comfort: Comfort) -> None:
         """Obey other settings from now on; what was composed for the old ones is forgotten."""
@@ -181,8 +184,7 @@ class Canvas:
         key = ("composed", key, self.comfort)
         sprite = self.sprites.kept(key)
         if sprite is None:
-            sheet = Surface(self.sheet_size(box), pygame.SRCALPHA).convert_alpha()
-            sheet.fill((0, 0, 0, 0))
+            sheet = Surface(self.sheet_size(box), pygame.SRCALPHA, self._clear)
             with self.painting_on(sheet, -box.x, -box.y):
                 painter()
             sprite = self.sprites.keep(key, Sprite(sheet, *box))
@@ -218,8 +220,7 @@ class Canvas:
             return
         fitted = self.lettering.fitted(text, style, box.w, box.h, most_lines)
         if self.written is not None:
-            is_shown = self.surface.get_rect().inflate(2, 2).contains(self.rect(box))
-            self.written.append(Written(text, box, fitted.size, fitted.is_inside, is_shown, style.face))
+            self._note(text, box, fitted, style, colour or style.colour, alpha)
         step = fitted.size * LINE_HEIGHT
         top = box.y + box.h / 2 - step * (len(fitted.lines) - 1) / 2
         for number, line in enumerate(fitted.lines):
@@ -233,6 +234,24 @@ class Canvas:
             left = x + {"left": -stroke, "centre": spare // 2, "right": spare + stroke}[align]
             surface.set_alpha(alpha)
             self.surface.blit(surface, (left, round(y - middle)))
+
+    def _note(self, text: str, box: Box, fitted: Fitted, style: Style, colour: Colour, alpha: int) -> None:
+        assert self.written is not None
+        rect = self.rect(box)
+        is_shown = self.surface.get_rect().inflate(2, 2).contains(rect)
+        parted = self._parted(rect, style, colour) if alpha == 255 else None
+        self.written.append(Written(text, box, fitted.size, fitted.is_inside, is_shown, style.face, parted))
+
+    def _parted(self, rect: Rect, style: Style, colour: Colour) -> float | None:
+        """Measure how words part from their ground: their own outline, or what lies there already."""
+        if style.outline is not None:
+            return contrast(colour, style.outline)
+        rect = rect.clip(self.surface.get_rect())
+        if not rect.w or not rect.h:
+            return None
+        red, green, blue, alpha = pygame.transform.average_color(self.surface, rect)
+        is_opaque = alpha == 255 or not self.surface.get_flags() & pygame.SRCALPHA
+        return contrast(colour, (red, green, blue)) if is_opaque else None
 
     def stamp(self, text: str, x: float, y: float, style: Style) -> None:
         """Put a short sign with the middle of its capitals at (x, y): a number on a card, a letter on a key."""
@@ -350,11 +369,13 @@ class Canvas:
         painter: Callable[[], None],
         *,
         over: str | None = None,
+        is_shown: bool = True,
     ) -> None:
         """Draw what rarely changes: painted anew only when its key does.
 
         A layer is opaque and fills the window; `over` names the layer that it is painted on, so that cards at
-        rest lie on their table in one surface and a frame costs one copy.
+        rest lie on their table in one surface and a frame costs one copy. A layer that only others are painted
+        on, or that is made ready ahead of its time, need not be shown.
         """
         if over is not None:
             key = (key, self._layers[over][0])
@@ -366,7 +387,8 @@ class Canvas:
                     sheet.blit(self._layers[over][1], (0, 0))
                 painter()
             kept = self._layers[slot] = (key, sheet)
-        self.surface.blit(kept[1], (0, 0))
+        if is_shown:
+            self.surface.blit(kept[1], (0, 0))
 
     def forget_layers(self) -> None:
         self._layers.clear()

@@ -75,7 +75,7 @@ class Lettering:
         paragraphs = text.split("\n")
         # A few lines at a good size read better than one line at the smallest.
         for lines_wanted in range(len(paragraphs), max(most_lines, len(paragraphs)) + 1):
-            for size in range(self.wanted_size(style), smallest - 1, -FIT_STEP_PX):
+            for size in (*range(self.wanted_size(style), smallest, -FIT_STEP_PX), smallest):
                 if size * (CAPITALS_SHARE + LINE_HEIGHT * (lines_wanted - 1)) > h:
                     continue
                 lines = self._broken(paragraphs, style.face, size, w)

@@ -100,7 +100,8 @@ def _row(
 
 
 def _fitted_row(canvas: Canvas, prompts: Sequence[Prompt], w: float, hand: Hand) -> _Row | None:
-    for size in range(canvas.lettering.wanted_size(WORD), SMALLEST_TEXT_PX - 1, -FIT_STEP_PX):
+    largest = canvas.lettering.wanted_size(WORD)
+    for size in (*range(largest, SMALLEST_TEXT_PX, -FIT_STEP_PX), SMALLEST_TEXT_PX):
         for gap in (PAIR_GAP, LEAST_PAIR_GAP):
             row = _row(canvas, prompts, size, hand, gap)
             if row.width <= w:
