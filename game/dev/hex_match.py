@@ -12,7 +12,15 @@ from game.languages.words import Words
 from game.scenes.hexagon import HexagonTable
 from game.scenes.table import SeatLook
 from game.variants import VARIANTS
-from game.variants.hexagon.model import DECK, PILE_SIZES, Call, HexagonView, fitting_rows
+from game.variants.hexagon.model import (
+    DECK,
+    NO_ROW,
+    PILE_SIZES,
+    ROW_COUNT,
+    Call,
+    HexagonView,
+    fitting_rows,
+)
 
 HEXAGON = VARIANTS["hexagon"]
 # Position P of the rules' worked examples; orange-butterfly fits its rows 1, 2, 4 and 5.
@@ -105,10 +113,31 @@ class Match:
     def settle(self, seat: int, *, is_right: bool = True) -> Match:
         """Let a seat call the next card, rightly or wrongly, and wait for the verdict."""
         self.to_opening().wait(20)
+        return self.advance({Seat(seat): self._answer(is_right=is_right)}).wait(4)
+
+    def _answer(self, *, is_right: bool) -> Call:
         right = fitting_rows(self.state.revealed, self.state.taken)
-        wrong = next(row for row in range(1, 7) if row not in right)
-        row = (right[0] if right else 0) if is_right else wrong
-        return self.play(f"{seat} call {row}" if row else f"{seat} no-fit").wait(4)
+        if is_right:
+            return Call(right[0] if right else NO_ROW)
+        return Call(next(row for row in range(1, ROW_COUNT + 1) if row not in right))
+
+    def hurry(self, cards: int) -> Match:
+        """Let the seats call so many cards rightly, in turn, behind the table's back: it sees only the result."""
+        for number in range(cards):
+            while self.state.revealed is None:
+                self._leap({})
+            self._leap({Seat(number % len(self.state.piles) + 1): self._answer(is_right=True)})
+            while self.state.revealed is not None:
+                self._leap({})
+        self.table.begin(self.view)
+        return self
+
+    def _leap(self, batch: Batch) -> None:
+        """Play the next tick in which something happens."""
+        due = HEXAGON.due(self.state)
+        if not batch and due is not None:
+            self.state = HEXAGON.skip(self.state, due)
+        self.state = HEXAGON.advance(self.state, batch).state
 
     def rest(self, ticks: int) -> Match:
         """Let only the picture live on: the match stands still."""

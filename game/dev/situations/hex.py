@@ -20,7 +20,7 @@ from game.stage.comfort import Comfort
 from game.variants.hexagon.model import CALLS
 
 BUSY_SEED = 21
-BUSY_CARDS = {2: 20, 3: 20, 4: 20, 5: 20}
+BUSY_CARDS = 20
 OTHER_KEYS = dict(zip(KEYS, ("U", "J", "M", "O", "L", ".", "K", "enter"), strict=True))
 
 
@@ -31,10 +31,7 @@ def _opened(words: Words, card: str, seats: int = 4) -> Match:
 
 def _busy(words: Words, seats: int = 4, **options: Any) -> Match:
     """Play rightly in turn until the rows are long, and wait for the next card."""
-    match = Match(seats, seed=BUSY_SEED, words=words, **options)
-    for number in range(BUSY_CARDS[seats]):
-        match.settle(number % seats + 1)
-    return match.to_opening().wait(40)
+    return Match(seats, seed=BUSY_SEED, words=words, **options).hurry(BUSY_CARDS).to_opening().wait(40)
 
 
 def _late(words: Words) -> Match:

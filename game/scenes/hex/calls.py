@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from game.core.api import TICKS_A_SECOND, Seat
@@ -18,7 +19,8 @@ from game.stage.tweens import between, in_out_cubic, out_back, out_bounce, out_c
 
 BADGE_PX = 112.0
 SHARED_BADGE_PX = 84.0  # several on one medallion
-SHARED_STEP_PX = 58.0
+GATHER_PX = 30.0
+GATHER_MANY_PX = 44.0
 POP_MS = 90
 POP_FROM = 1.28
 STAMP_K = 0.5
@@ -73,8 +75,7 @@ def badge_place(story: Story, called: Called) -> tuple[float, float, float]:
     sharing = _sharing(story.calls, called)
     if len(sharing) == 1:
         return x, y, BADGE_PX
-    offset = sharing.index(called) - (len(sharing) - 1) / 2
-    return x + offset * SHARED_STEP_PX, y, SHARED_BADGE_PX
+    return *gathered(x, y, len(sharing))[sharing.index(called)], SHARED_BADGE_PX
 
 
 def aside(row: int) -> Point:
@@ -82,6 +83,16 @@ def aside(row: int) -> Point:
     x, y = places.medallion(row)
     up_or_down = ASIDE_PX if y > places.MIDDLE_Y else -ASIDE_PX
     return x - ASIDE_INWARDS_PX * places.outwards(row), y + up_or_down
+
+
+def gathered(x: float, y: float, count: int) -> list[Point]:
+    """Return places for so many badges around one target."""
+    if count == 1:
+        return [(x, y)]
+    if count == 2:
+        return [(x - GATHER_PX, y), (x + GATHER_PX, y)]
+    turns = [math.tau * number / count for number in range(count)]
+    return [(x + GATHER_MANY_PX * math.sin(turn), y - GATHER_MANY_PX * math.cos(turn)) for turn in turns]
 
 
 def _sharing(calls: Sequence[Called], called: Called) -> list[Called]:

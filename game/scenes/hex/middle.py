@@ -25,7 +25,7 @@ SPARK_MS = 300
 SPARKS = 6
 SPARK_REACH_PX = 74.0
 TIME_SHOWN_TICKS = 600  # the last five seconds of a call limit
-TIME_BAR_H_PX = 20.0
+TIME_BAR_W_PX, TIME_BAR_H_PX = 124.0, 20.0
 FADE_MS = 120
 
 
@@ -58,7 +58,7 @@ def _draw_time_left(canvas: Canvas, story: Story) -> None:
     if not limit or view.contest is not None or left > TIME_SHOWN_TICKS:
         return
     card = places.card()
-    groove = Box(card.x, card.y + card.h + 18, card.w, TIME_BAR_H_PX)
+    groove = Box(places.MIDDLE_X - TIME_BAR_W_PX / 2, card.y + card.h + 18, TIME_BAR_W_PX, TIME_BAR_H_PX)
     canvas.panel(groove, INK, TIME_BAR_H_PX / 2, outline=0, shadow=0)
     share = max(0.0, left / min(limit, TIME_SHOWN_TICKS))
     w = (groove.w - 8) * share

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -99,9 +99,12 @@ class Panels:
     def shape(self, canvas: Canvas) -> PanelShape:
         if len(self.looks) > 4:
             return places.NARROW
+        return places.WIDE if self._fit_beside(canvas, str) else places.WIDE_NAME_BELOW
+
+    def _fit_beside(self, canvas: Canvas, form: Callable[[str], str]) -> bool:
+        """Tell whether all names find room beside the stack, in capitals or as they are written."""
         room = places.WIDE.name.w
-        is_long = any(canvas.text_width(look.name.upper(), NAME) > room for look in self.looks)
-        return places.WIDE_NAME_BELOW if is_long else places.WIDE
+        return all(canvas.text_width(form(look.name), NAME) <= room for look in self.looks)
 
     def box(self, seat: Seat) -> Box:
         w = places.NARROW.w if len(self.looks) > 4 else places.WIDE.w
@@ -146,7 +149,7 @@ class Panels:
             name = Box(x + shape.name.x, y + shape.name.y, shape.name.w, shape.name.h)
             align = "left" if shape is places.WIDE else "centre"
             canvas.write(
-                self._name(face.look, shape),
+                self._name(canvas, face.look, shape),
                 name,
                 NAME,
                 align=align,
@@ -157,9 +160,9 @@ class Panels:
         if not is_lit:
             self._draw_veil(canvas, face, Box(x, y, box.w, box.h))
 
-    def _name(self, look: SeatLook, shape: PanelShape) -> str:
-        # Beside the stack there is room for capitals, or the shape would be another one.
-        return look.name.upper() if shape is places.WIDE else look.name
+    def _name(self, canvas: Canvas, look: SeatLook, shape: PanelShape) -> str:
+        is_large = shape is places.WIDE and self._fit_beside(canvas, str.upper)
+        return look.name.upper() if is_large else look.name
 
     def _draw_stack(self, canvas: Canvas, face: PanelFace, x: float, y: float, state: str) -> None:
         if face.is_last and face.mood is Mood.ACTIVE:

@@ -94,12 +94,12 @@ class PanelShape(NamedTuple):
     tokens: tuple[float, float, float, float]  # first middle, step, scale
 
 
-WIDE = PanelShape("hex", 418, (101, 96, 140), (196, 32), Box(288, 40, 116, 52), (225, 140, 66, 1.0))
+WIDE = PanelShape("hex", 418, (101, 96, 140), (196, 32), Box(288, 40, 108, 52), (225, 140, 66, 1.0))
 # For names that are too long to stand beside the stack.
 WIDE_NAME_BELOW = PanelShape(
     "hex", 418, (101, 74, 110), (196, 32), Box(18, 136, 170, 30), (225, 140, 66, 1.0)
 )
-NARROW = PanelShape("hex5", 332, (82, 76, 100), (150, 30), Box(12, 136, 142, 28), (170, 142, 58, 0.9))
+NARROW = PanelShape("hex5", 332, (88, 76, 100), (158, 30), Box(17, 136, 142, 28), (183, 142, 53, 0.86))
 
 PANEL_XS = {
     2: (532.7, 969.4),

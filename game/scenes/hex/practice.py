@@ -31,7 +31,6 @@ WOBBLE_GROWN = 1.1  # enough to cover the tile at rest below
 WOBBLE_ANGLE = 4.0
 SIGN_K = 0.62
 SIGN_UP_PX = 62.0
-GATHER_PX = 40.0
 STAMP_K = 0.36
 STAMP_OFF_PX = 26.0
 
@@ -106,10 +105,7 @@ class Practice:
         """Return places for so many badges on one target; off it, where its own picture is what clashes."""
         is_medallion_wrong = any(clash.place == 0 and clash.row == row for clash in self.hints)
         x, y = calls.aside(row) if is_medallion_wrong else places.target(row)
-        if count == 1:
-            return [(x, y)]
-        turns = [math.tau * number / count for number in range(count)]
-        return [(x + GATHER_PX * math.sin(turn), y - GATHER_PX * math.cos(turn)) for turn in turns]
+        return calls.gathered(x, y, count)
 
     def _draw_hint(self, canvas: Canvas, table: HexagonTable, clash: Clash, now: float) -> None:
         """Let what clashes wobble under the sign of what is the same."""
