@@ -6,11 +6,12 @@ import os
 import random
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
 import pygame
+from msgspec import structs
 
 from game.core.api import TICKS_A_SECOND, Seat, VariantInfo
 from game.devices.buttons import DeviceId
@@ -20,14 +21,16 @@ from game.languages.words import Words, chosen_language, environment_locales
 from game.loop import Clock, FixedStep
 from game.paths import ASSETS, PlayerFolder
 from game.saves.saves import Saves
-from game.saves.settings import with_setting
+from game.saves.settings import Picture, with_setting
 from game.saves.trouble import Trouble
 from game.scenes.boot import Boot
 from game.scenes.cabinet import Cabinet
 from game.scenes.evening import Almanac, Evening
 from game.scenes.first_start import FirstStart
+from game.scenes.keep_picture import KeepPicture
+from game.scenes.mapping import MappingScene
 from game.scenes.match import MatchScene
-from game.scenes.scene import QUIT, Kind, Scene, SceneStack, home
+from game.scenes.scene import QUIT, Kind, Scene, SceneStack, home, push
 from game.scenes.trouble import TroubleScene
 from game.stage.canvas import Canvas
 from game.stage.captions import Captions
@@ -225,6 +228,13 @@ class App:
             self._captions.hear(heard.name, heard.seat, self._tick)
         self._follow_settings()
         self.cabinet.troubles += self._saves.news()
+        self._meet_unknown_pads(inputs.joined)
+
+    def _meet_unknown_pads(self, joined: Sequence[DeviceId]) -> None:
+        """A pad nobody knows is asked for its buttons, but never in the middle of a match."""
+        for device in joined:
+            if device in self.hub.unknown_pads and self.evening.running is None:
+                self.stack.go(push(MappingScene(self.cabinet, device)))
 
     def _survive(self, running: MatchScene, story: str) -> None:
         """Keep what there is of a match that broke, and go on from the title."""
@@ -270,6 +280,11 @@ class App:
         if wish != self.window.wish and now.picture != before.picture:
             self.window.change(wish)
             self._new_canvas()
+            if not isinstance(self.stack.top, KeepPicture):
+                self.stack.go(push(KeepPicture(self.cabinet, lambda: self._restore_picture(before.picture))))
+
+    def _restore_picture(self, picture: Picture) -> None:
+        self.cabinet.change(lambda settings: structs.replace(settings, picture=picture))
 
     def _sound_settings(self) -> SoundSettings:
         sound = self._settings.sound

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -59,3 +61,21 @@ def _takes_files(path: Path) -> bool:
     except (OSError, ValueError):  # ValueError: a path no system can have, such as one with a zero byte
         return False
     return True
+
+
+_OPENERS = {"win32": "explorer", "darwin": "open"}  # elsewhere the desktop's own
+
+
+def _opener() -> str | None:
+    return shutil.which(_OPENERS.get(sys.platform, "xdg-open"))
+
+
+def can_open_folders() -> bool:
+    return _opener() is not None
+
+
+def open_folder(path: Path) -> None:
+    """Show a folder in the desktop's own program, and do not wait for it."""
+    opener = _opener()
+    if opener is not None:
+        subprocess.Popen([opener, str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

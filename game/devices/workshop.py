@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.devices.buttons import Button, DeviceId, Layout
+from game.devices.buttons import Asked, Button, DeviceId, Layout
 from game.devices.keyboard import Keyboard
 from game.devices.keys import HALVES, rebind_key
 from game.devices.mapping import PAD_BINDING, rebind
@@ -59,6 +59,16 @@ class Workshop:
             settings = self.model_settings(pad.model)
             binding = rebind(settings.binding or PAD_BINDING, button, control)
             self.set_model(pad.model, msgspec.structs.replace(settings, binding=binding))
+
+    def control(self, device: DeviceId, button: Button, layout: Layout) -> str:
+        """Say what gives a button now: the print of a key, or the name of a pad's part."""
+        if device in HALVES:
+            return self._keyboard.cap(device, button, Asked(layout, in_match=True)) or ""
+        pad = self._pads.find(device)
+        if pad is None:
+            return ""
+        binding = self.model_settings(pad.model).binding or PAD_BINDING
+        return next(iter(binding.controls(button)), "")
 
     def reset(self, device: DeviceId) -> None:
         """Go back to how the device came; both halves at once, since they share the keys."""

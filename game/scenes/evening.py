@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeVar, cast
 
 from msgspec import structs
 
 from game.core.api import Seat
 from game.devices.buttons import Asked, DeviceId, Layout
 from game.devices.seating import Seating, fill_with_bots, lock, whole_keyboard
-from game.languages.vocabulary import MASCOTS
+from game.languages.vocabulary import MASCOTS, QUESTIONS
 from game.languages.words import N_
+from game.paths import ASSETS, can_open_folders, open_folder
 from game.saves.saves import Saves
 from game.saves.settings import GameKey, Preset, SlowHint, TimeFactor
 from game.scenes import lobby, podium, title
 from game.scenes.attract import Attract
 from game.scenes.cabinet import Cabinet
+from game.scenes.checks import Checks
+from game.scenes.credits import Credits
+from game.scenes.device_list import DeviceList
 from game.scenes.hexagon import HexagonTable
 from game.scenes.house_rules import HouseRulesScene, rules_in_force
 from game.scenes.lost_pad import LostPad
@@ -24,6 +28,8 @@ from game.scenes.match import Doors as MatchDoors
 from game.scenes.match import Ended, MatchScene, Room
 from game.scenes.me import seat_wishes
 from game.scenes.pause import Pause, Pauser
+from game.scenes.question import Question
+from game.scenes.remap import Remap
 from game.scenes.rules_card import RulesCardScene
 from game.scenes.scene import POP, Scene, Transition, home
 from game.scenes.settings import SettingsScene
@@ -36,6 +42,7 @@ from game.session.sources import HumanSource
 
 TUNES = {"tasks": "sprint", "hexagon": "hex", "nine": "nine", "ten": "ten"}
 LAYOUTS = {"tasks": Layout.ROWS, "hexagon": Layout.COLUMNS}  # the others are played with a cursor
+T = TypeVar("T")
 RACES = ("tasks", "hexagon")
 DEFAULT_STARS = 2
 MOST_SEED = 2**32
@@ -97,10 +104,35 @@ class Evening:
         return title.Title(self._cabinet, doors, badges)
 
     def _sheet(self) -> Scene:
-        return Sheet(self._cabinet, {"settings": self._settings})
+        return Sheet(self._cabinet, {"settings": self._settings, "credits": self._credits})
+
+    def _credits(self) -> Scene:
+        return Credits(self._cabinet, ASSETS)
 
     def _settings(self) -> Scene:
-        return SettingsScene(self._cabinet, {})
+        return SettingsScene(self._cabinet, self._settings_doors())
+
+    def _settings_doors(self) -> dict[str, Callable[[], Scene | None]]:
+        saves, folder = self._saves, self._saves.folder
+        doors: dict[str, Callable[[], Scene | None]] = {
+            "controls.remap": lambda: DeviceList(self._cabinet, lambda device: Remap(self._cabinet, device)),
+            "controls.checks": lambda: Checks(self._cabinet),
+            "data.delete_progress": lambda: self._asked(
+                "delete_progress", lambda: saves.progress.change(_afresh)
+            ),
+            "data.delete_wall": lambda: self._asked("delete_wall", lambda: saves.wall.change(_afresh)),
+            "data.delete_replays": lambda: self._asked("delete_replays", saves.replays.delete_all),
+        }
+        if folder.can_save and can_open_folders():
+            doors["data.open_folder"] = lambda: open_folder(folder.path)
+        return doors
+
+    def _asked(self, question: str, on_yes: Callable[[], object]) -> Scene:
+        def do_it() -> Transition | None:
+            on_yes()
+            return None
+
+        return Question(self._cabinet, self._cabinet.words(QUESTIONS[question]), do_it)
 
     def _rules_card(self, game: str, *, is_in_menu: bool, reader: DeviceId | None = None) -> Scene:
         house = (lambda: HouseRulesScene(self._cabinet, game)) if is_in_menu else None
@@ -125,7 +157,7 @@ class Evening:
             start=lambda party: self._start(game, party),
             rules=lambda: self._rules_card(game, is_in_menu=True),
             sheet=self._sheet,
-            remap=lambda _: self._settings(),
+            remap=lambda device: Remap(self._cabinet, device),
         )
         return lobby.Lobby(self._cabinet, game, self._party, doors)
 
@@ -283,6 +315,11 @@ class Evening:
         seating = structs.replace(self._party.seating, chairs=chairs)
         self._party = self._party._replace(seating=seating)
         return self._begin(game)
+
+
+def _afresh(kept: T) -> T:
+    """Begin anew: the document as it is on a new machine."""
+    return type(kept)()
 
 
 def _devices(scene: MatchScene) -> set[DeviceId]:

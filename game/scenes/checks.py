@@ -1,0 +1,173 @@
+"""Checks: does every button arrive, which keys get lost together, and how late the picture is."""
+
+from __future__ import annotations
+
+from statistics import median
+
+from game.core.api import TICKS_A_SECOND
+from game.devices.buttons import Button, DeviceId, Inputs, Layout
+from game.languages.settings_words import ACTIONS, VALUE_FORMS
+from game.languages.vocabulary import PROMPTS
+from game.languages.words import N_
+from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line
+from game.scenes.cabinet import Cabinet
+from game.scenes.remap import device_name
+from game.scenes.scene import POP, Transition
+from game.stage.canvas import Box, Canvas
+from game.stage.glyphs import draw_glyph, key_cap
+from game.stage.prompts import Prompt
+from game.stage.theme import CREAM, GOLD, INK, LABEL_28, LABEL_32, NUMBER_96, PLUM, TITLE_36
+
+TABS = ("pads", "keys", "delay")
+TAB_WORDS = {"pads": N_("Pads"), "keys": N_("Keys"), "delay": N_("Delay")}
+TAB_H_PX = 64
+LIT_TICKS = 60
+TWICE_TICKS = 90  # back counts when it is pressed twice in a row: once, it only lights up
+FLASHES = 8
+FLASH_EVERY_TICKS = 150
+FLASH_TICKS = 12
+CARD_W_PX, CARD_H_PX, CARD_GAP_PX = 520, 300, 24
+GLYPH_PX = 54
+MS_A_SECOND = 1000
+
+KEYS_HINT = N_("Both of you: press your keys together. What is missing here gets lost.")
+DELAY_HINT = N_("Press when the card flashes, eight times.")
+DELAY_RESULT = N_("About {ms} ms pass between picture and press.")
+DELAY_TV = N_("Over 80 ms: try the game mode of the television.")
+DELAY_TV_FROM_MS = 80
+HUMAN_MS = 215  # what people need of themselves, on average
+NO_PADS = N_("No pad is plugged in.")
+LEAVE_HINT = N_("Twice: back")
+
+
+class Checks:
+    """Three pages, changed by Start; nothing here can be broken."""
+
+    layout = Layout.CURSOR
+    is_overlay = False
+
+    def __init__(self, cabinet: Cabinet) -> None:
+        self._cabinet = cabinet
+        self._tab = 0
+        self._now = 0
+        self._lit: dict[tuple[DeviceId, Button], int] = {}
+        self._leaves = False
+        self._begun_at = 0
+        self._delays_ms: list[int] = []
+        self._answered = -1  # the last flash that somebody pressed for
+
+    @property
+    def delay_ms(self) -> int | None:
+        """What was measured, once all flashes are answered; the person's own time is taken off."""
+        if len(self._delays_ms) < FLASHES:
+            return None
+        return max(0, round(median(self._delays_ms)) - HUMAN_MS)
+
+    def tick(self, inputs: Inputs) -> Transition | None:
+        self._now += 1
+        for device, presses in inputs.presses.items():
+            for press in presses:
+                if press.is_down:
+                    self._pressed(device, press.button)
+        return POP if self._leaves or any(click.is_right for click in inputs.clicks) else None
+
+    def _pressed(self, device: DeviceId, button: Button) -> None:
+        before = self._lit.get((device, button), -TWICE_TICKS)
+        self._leaves = button is Button.EAST and self._now - before < TWICE_TICKS
+        self._lit[device, button] = self._now
+        self._cabinet.hub.rumble(device, 0.3, 0.3, 80)
+        if button is Button.START:
+            self._tab = (self._tab + 1) % len(TABS)
+            self._begun_at, self._delays_ms, self._answered = self._now, [], -1
+        elif TABS[self._tab] == "delay" and button is Button.SOUTH:
+            self._answer_flash()
+
+    def _answer_flash(self) -> None:
+        flash, since = divmod(self._now - self._begun_at, FLASH_EVERY_TICKS)
+        if flash == 0 or flash == self._answered or len(self._delays_ms) >= FLASHES:
+            return
+        self._answered = flash
+        self._delays_ms.append(since * MS_A_SECOND // TICKS_A_SECOND)
+
+    # --- Drawing -----------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, blend: float) -> None:  # noqa: ARG002 - lights, no motion
+        words = self._cabinet.words
+        draw_backdrop(canvas)
+        area = draw_panel(canvas, PANEL, words(ACTIONS["controls.checks"]))
+        wide = area.w / len(TABS)
+        for number, tab in enumerate(TABS):
+            box = Box(area.x + number * wide + 6, area.y, wide - 12, TAB_H_PX)
+            is_on = number == self._tab
+            canvas.panel(box, GOLD if is_on else PLUM, 20, outline=4, shadow=0)
+            style = TITLE_36._replace(colour=INK if is_on else CREAM)
+            canvas.write(words(TAB_WORDS[tab]), box.grown(-8), style, most_lines=1)
+        below = Box(area.x, area.y + TAB_H_PX + 24, area.w, area.h - TAB_H_PX - 24)
+        {"pads": self._draw_pads, "keys": self._draw_keys, "delay": self._draw_delay}[TABS[self._tab]](
+            canvas, below
+        )
+        prompts = [
+            Prompt(Button.START, words(PROMPTS["next"])),
+            Prompt(Button.EAST, words(LEAVE_HINT)),
+        ]
+        draw_prompt_line(canvas, prompts, self._cabinet.hand)
+
+    def _is_lit(self, device: DeviceId, button: Button) -> bool:
+        return self._now - self._lit.get((device, button), -LIT_TICKS) < LIT_TICKS
+
+    def _draw_pads(self, canvas: Canvas, area: Box) -> None:
+        words, hub = self._cabinet.words, self._cabinet.hub
+        pads = [device for device in hub.devices if not hub.info(device).is_keyboard]
+        if not pads:
+            canvas.write(words(NO_PADS), area, TITLE_36._replace(colour=CREAM))
+        for number, device in enumerate(pads[:6]):
+            column, row = number % 3, number // 3
+            x = area.x + column * (CARD_W_PX + CARD_GAP_PX)
+            y = area.y + row * (CARD_H_PX + CARD_GAP_PX)
+            self._draw_pad(canvas, device, Box(x, y, CARD_W_PX, CARD_H_PX))
+
+    def _draw_pad(self, canvas: Canvas, device: DeviceId, box: Box) -> None:
+        canvas.panel(box, PLUM, 28, outline=4, shadow=6)
+        name = Box(box.x + 20, box.y + 10, box.w - 40, 44)
+        canvas.write(device_name(self._cabinet, device), name, LABEL_28._replace(colour=CREAM), most_lines=1)
+        hand = self._cabinet.hand_of(device)
+        for number, button in enumerate(Button):
+            x = box.x + 54 + (number % 6) * 82
+            y = box.y + 100 + (number // 6) * 72
+            alpha = 255 if self._is_lit(device, button) else 80
+            draw_glyph(canvas, hand.placed(button), x, y, GLYPH_PX, hand.style, hand.caps, alpha=alpha)
+        for number, (stick_x, stick_y) in enumerate(self._cabinet.hub.workshop.sticks(device)):
+            middle_x, middle_y = box.x + 120 + 280 * number, box.y + 250
+            canvas.block(Box(middle_x - 40, middle_y - 40, 80, 80), CREAM, 40, outline=4)
+            dot_x, dot_y = middle_x + stick_x / 32768 * 34, middle_y + stick_y / 32768 * 34
+            canvas.block(Box(dot_x - 10, dot_y - 10, 20, 20), GOLD, 10)
+
+    def _draw_keys(self, canvas: Canvas, area: Box) -> None:
+        hint = Box(area.x, area.y, area.w, 110)
+        canvas.write(self._cabinet.words(KEYS_HINT), hint, LABEL_32._replace(colour=CREAM))
+        x = area.x + 60
+        for cap in self._cabinet.hub.workshop.held_keys[:16]:
+            sprite = key_cap(canvas, cap.lower(), 96)
+            canvas.draw(sprite, x + sprite.w / 2, area.y + 240)
+            x += sprite.w + 20
+
+    def _draw_delay(self, canvas: Canvas, area: Box) -> None:
+        words = self._cabinet.words
+        flash, since = divmod(self._now - self._begun_at, FLASH_EVERY_TICKS)
+        is_flashing = flash > 0 and since < FLASH_TICKS and self.delay_ms is None
+        card = Box(area.x + area.w / 2 - 110, area.y + 130, 220, 300)
+        canvas.panel(card, GOLD if is_flashing else PLUM, 28, rim=CREAM, outline=6, shadow=8)
+        count = f"{len(self._delays_ms)}/{FLASHES}"
+        canvas.write(count, card, NUMBER_96._replace(size=72, colour=INK if is_flashing else CREAM))
+        delay = self.delay_ms
+        if delay is None:
+            said = words(DELAY_HINT)
+        else:
+            said = words(DELAY_RESULT, ms=delay)
+            if delay >= DELAY_TV_FROM_MS:
+                said = f"{said} {words(DELAY_TV)}"
+        canvas.write(said, Box(area.x, area.y, area.w, 110), LABEL_32._replace(colour=CREAM))
+        if self._delays_ms:
+            last = words(VALUE_FORMS["milliseconds"], n=self._delays_ms[-1])
+            below = Box(area.x, card.y + card.h + 20, area.w, 60)
+            canvas.write(last, below, TITLE_36._replace(colour=CREAM))
