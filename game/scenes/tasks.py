@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from enum import Enum
 
 from game.controls.signals import Pick
 from game.controls.signals import Spot as ClickSpot
 from game.core.api import Command, Event, Seat
-from game.devices.buttons import Button, Layout
+from game.devices.buttons import Layout
 from game.languages.vocabulary import SPRINT_WORDS
 from game.languages.words import Words
-from game.scenes.count_in import CountIn
+from game.scenes.count_in import BEATS, CountIn
+from game.scenes.group import Presses
 from game.scenes.sprint.brush import brush_for
 from game.scenes.sprint.check_show import CheckShow
 from game.scenes.sprint.places import SUN, task_at
 from game.scenes.sprint.play import Play
+from game.scenes.sprint.readiness import Readiness
+from game.scenes.sprint.sounds import music_layer, sounds_of_check
 from game.scenes.sprint.tickets_show import TicketsShow
 from game.scenes.table import SeatLook
 from game.stage.canvas import Box, Canvas
+from game.stage.event_cues import Played
 from game.stage.ribbon import draw_ribbon
 from game.stage.tweens import TICKS_A_MS, Span
 from game.variants.tasks.model import Place, RoundBegan, RoundClosed, TasksView
@@ -69,8 +73,10 @@ class SprintTable:
         self._tickets: TicketsShow | None = None
         self._counting = CountIn()
         self._check: CheckShow | None = None
-        self._bell_at = 0.0
+        self._bell_at = 0  # the bell rings when the last card lies
         self._finishers: tuple[int, ...] = ()
+        self._sounds: list[Played] = []
+        self._readiness = Readiness()
         self._shown_rounds: set[int] = set()  # whose tickets were turned over
 
     # --- What the match asks -----------------------------------------------------------
@@ -124,7 +130,7 @@ class SprintTable:
         for event in events:
             if isinstance(event, RoundClosed):
                 self._phase = Phase.BELL
-                self._bell_at = self._now
+                self._bell_at = round(max(self._now, self._play.last_landing))
                 self._finishers = event.finishers
 
     def nod(self, seat: Seat) -> None:
@@ -158,6 +164,15 @@ class SprintTable:
         if self._play is not None:
             self._play.looks = dict(self._looks)
 
+    def take_sounds(self) -> tuple[Played, ...]:
+        """Hand over what is to be heard since the last time; the events' own sounds are among it."""
+        sounds, self._sounds = tuple(self._sounds), []
+        return sounds
+
+    @property
+    def music_layer(self) -> int:
+        return 1 if self._play is None or self._phase is not Phase.PLAY else music_layer(self._play.view)
+
     def pick(self, x: float, y: float) -> Pick | None:
         """Find what a click means: a ticket, or the columns that belong to it."""
         task = task_at(x, y)
@@ -165,31 +180,54 @@ class SprintTable:
 
     # --- Time --------------------------------------------------------------------------
 
-    def tick(self, presses: Mapping[Seat, tuple[Button, ...]], held: Collection[Seat] = frozenset()) -> None:
+    def tick(self, presses: Presses, held: Collection[Seat] = frozenset()) -> None:
         """Live through one tick; `held` names the seats whose devices have a button down."""
         self._now += 1
         if self._play is not None:
             self._play.tick(self._now)
+            self._sounds += self._play.sounds
+            self._play.sounds.clear()
         if self._phase is Phase.TICKETS:
-            assert self._tickets is not None
-            self._tickets.tick(presses)
-            if self._tickets.is_over:
-                self._begin_count_in()
+            self._tick_tickets(presses)
         elif self._phase is Phase.COUNT_IN:
-            self._counting.tick()
-            if self._counting.is_over:
-                self._phase = Phase.PLAY
-                assert self._play is not None
-                self._play.turn_up(self._now)
+            self._tick_count_in()
         elif self._phase is Phase.BELL:
-            if self._now >= self._bell_end():
-                assert self._play is not None
-                self._begin_check(self._play.view)
+            self._tick_bell()
         elif self._phase is Phase.CHECK:
-            assert self._check is not None
-            self._check.tick(presses, held)
-            if self._check.is_passed:
-                self._phase = Phase.CHECKED
+            self._tick_check(presses, held)
+
+    def _tick_tickets(self, presses: Presses) -> None:
+        assert self._tickets is not None
+        self._tickets.tick(presses)
+        self._sounds += self._tickets.sounds
+        if self._tickets.is_over:
+            self._begin_count_in()
+
+    def _tick_count_in(self) -> None:
+        if self._counting.beat is not None:
+            self._sounds.append(Played("count", step=self._counting.beat + 1))
+        self._counting.tick()
+        if self._counting.is_over:
+            self._sounds.append(Played("count", step=len(BEATS) + 1))
+            self._phase = Phase.PLAY
+            assert self._play is not None
+            self._play.turn_up(self._now)
+
+    def _tick_bell(self) -> None:
+        if self._now == self._bell_at:
+            self._sounds.append(Played("finish"))
+        if self._now >= self._bell_at + HIT_STOP_TICKS + DONE_TICKS:
+            assert self._play is not None
+            self._begin_check(self._play.view)
+
+    def _tick_check(self, presses: Presses, held: Collection[Seat]) -> None:
+        assert self._check is not None
+        was_over = self._check.is_show_over
+        self._check.tick(presses, held)
+        if not was_over:
+            self._sounds += sounds_of_check(self._check.plan, self._check.age_ticks)
+        if self._check.is_passed:
+            self._phase = Phase.CHECKED
 
     def _begin_tickets(self, view: TasksView) -> None:
         assert self._play is not None
@@ -209,11 +247,6 @@ class SprintTable:
         self._phase = Phase.CHECK
         self._check = CheckShow(view, self._looks, self._humans, patience=self._patience)
 
-    def _bell_end(self) -> float:
-        assert self._play is not None
-        landing = max(self._bell_at, self._play.last_landing)
-        return landing + HIT_STOP_TICKS + DONE_TICKS
-
     # --- Drawing -----------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, blend: float) -> None:
@@ -223,11 +256,12 @@ class SprintTable:
         if self._check is not None and self._phase in (Phase.CHECK, Phase.CHECKED):
             self._check.draw(brush_for(canvas, self._words, now), blend)
             return
-        landing = max(self._bell_at, self._play.last_landing)
         is_ringing = self._phase is Phase.BELL
         # The bell holds the picture for a moment; nothing else waits for it.
-        shown = min(now, landing) if is_ringing and now < landing + HIT_STOP_TICKS else now
+        shown = min(now, self._bell_at) if is_ringing and now < self._bell_at + HIT_STOP_TICKS else now
         brush = brush_for(canvas, self._words, shown)
+        if self._phase is not Phase.PLAY:
+            self._readiness.go_on(brush)
         has_faces = self._phase in (Phase.PLAY, Phase.BELL)
         has_notes = self._phase is Phase.TICKETS
         self._play.draw(brush, blend, has_faces=has_faces, has_notes=has_notes)
@@ -235,8 +269,8 @@ class SprintTable:
             self._tickets.draw(brush, blend)
         elif self._phase is Phase.COUNT_IN:
             self._counting.draw(canvas, blend)
-        elif is_ringing and now >= landing + HIT_STOP_TICKS:
-            drop = Span(landing + HIT_STOP_TICKS, RIBBON_TICKS)
+        elif is_ringing and now >= self._bell_at + HIT_STOP_TICKS:
+            drop = Span(self._bell_at + HIT_STOP_TICKS, RIBBON_TICKS)
             draw_ribbon(canvas, RIBBON, self._words(SPRINT_WORDS["done"]), drop=drop, now=now)
             if drop.is_over(now):
                 self._draw_finishers(canvas)

@@ -27,7 +27,7 @@ from game.scenes.sprint.places import (
     lane_box,
     ticket_box,
 )
-from game.scenes.sprint.rail import paint_cloth
+from game.scenes.sprint.rail import draw_cloth
 from game.scenes.sprint.readers import Readers
 from game.scenes.sprint.reason_bubbles import Reading, bubble_boxes, draw_bubble, reason_of
 from game.scenes.table import SeatLook
@@ -100,9 +100,9 @@ class CheckShow:
 
     def tick(self, presses: Presses, held: Collection[Seat] = ()) -> None:
         is_over = self.is_show_over
+        self.age_ticks += 1
         if self.readers.tick(presses, held, is_show_over=is_over):
             self.jump_to_end()
-        self.age_ticks += 1
         self._over_ticks += is_over
 
     def totals(self, age: float) -> dict[Seat, int]:
@@ -119,9 +119,21 @@ class CheckShow:
         age = self.age_ticks + blend
         spread = 1.0 if brush.is_calm else in_out_cubic(Span(0, SPREAD_TICKS).share(age))
         canvas = brush.canvas
-        canvas.layer("table-scoring", canvas.comfort, lambda: paint_cloth(canvas, "table-scoring"))
-        self._draw_team_boxes(brush, age, spread)
+        if not self.is_show_over:
+            draw_cloth(canvas, "table-scoring")
+            self._draw_show(brush, age, spread)
+            self._draw_next(brush, spread)
+            return
+        # Nothing moves any more but the people who read.
+        draw_cloth(canvas, "table-scoring", is_shown=False)
+        key = (id(self), brush.words.language)
+        canvas.layer("sprint-checked", key, lambda: self._draw_show(brush, age, spread), over="table-scoring")
         self._draw_next(brush, spread)
+        self._draw_readers(brush)
+
+    def _draw_show(self, brush: Brush, age: float, spread: float) -> None:
+        canvas = brush.canvas
+        self._draw_team_boxes(brush, age, spread)
         for spot in ALL_SPOTS:
             self._draw_lane(brush, spot, age)
         rail_end = between(TABLE_RAIL_END_X, RAIL_END_X, spread)
@@ -134,8 +146,6 @@ class CheckShow:
             draw_checked_column(brush, self.plan, spot, age, spread)
         for spot in ALL_SPOTS:
             draw_bust_stamp(brush, self.plan, spot, age, spread)
-        if self.is_show_over:
-            self._draw_readers(brush)
 
     def _draw_lane(self, brush: Brush, spot: Spot, age: float) -> None:
         if self.plan.winner(spot.task) != spot.side or age < self.plan.compare_at[spot.task]:

@@ -54,6 +54,7 @@ class Corner(NamedTuple):
     shaken_at: float = HEADLESS
     dealt_at: float = HEADLESS
     has_guiding_hand: bool = False
+    has_tick: bool = True  # in place of the last card, once it is laid
 
 
 def draw_corner(brush: Brush, corner: Corner) -> None:
@@ -88,6 +89,8 @@ def _draw_stack(brush: Brush, corner: Corner, x: float, y: float) -> None:
 
 def _draw_card(brush: Brush, corner: Corner, x: float, y: float) -> None:
     canvas = brush.canvas
+    if not corner.left and not corner.has_tick:
+        return
     if not corner.left:
         canvas.centred("icon-tick", x + CORNER_W / 2, y + WAIT_AT[1], DONE_PX)
         return

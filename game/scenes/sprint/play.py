@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core.api import Event, Rejected, Seat, Tick
-from game.devices.buttons import Button
 from game.scenes.seat_ring import draw_seat_ring
 from game.scenes.sprint.brush import Brush
 from game.scenes.sprint.columns import (
@@ -36,18 +35,22 @@ from game.scenes.sprint.places import (
 )
 from game.scenes.sprint.rail import (
     Tab,
+    draw_cloth,
     draw_reach,
     draw_tab,
-    paint_cloth,
+    key_caps,
     paint_emblems,
     paint_rail,
     paint_round_plaque,
     paint_seat_scores,
     paint_side_scores,
+    ticket_style,
 )
+from game.scenes.sprint.sounds import FEW_CARDS, sounds_of_lay
 from game.scenes.table import SeatLook
 from game.session.tailwind import CARD_TICKS, GUIDING_FEATHERS, feathers_against
-from game.stage.canvas import Box, Canvas
+from game.stage.canvas import Box
+from game.stage.event_cues import Played
 from game.stage.theme import CREAM, INK, Face, Style
 from game.stage.tweens import Span, breath
 from game.variants.tasks.model import (
@@ -62,7 +65,6 @@ from game.variants.tasks.model import (
     is_covered,
 )
 
-KEYS = "keys"
 HINT_BREATH_MS = 1600
 HINT_LOW, HINT_HIGH = 90, 255
 SUM_CHIP_W, SUM_CHIP_H = 112, 44
@@ -88,6 +90,8 @@ class Play:
         self._nodded: dict[Seat, float] = {}
         self._shaken: dict[Seat, float] = {}
         self._dealt_at = HEADLESS
+        self.sounds: list[Played] = []  # not yet heard
+        self._low = {seat for seat in self.corners if self.stack_of(seat) < FEW_CARDS}
         # What lies blind is known only to those who saw it being laid, from the round's first card on.
         self._blind_sums: list[int | None] = [
             0 if not _blind_count(view, side) else None for side in BOTH_SIDES
@@ -102,6 +106,7 @@ class Play:
         for event in events:
             if isinstance(event, CardPlaced):
                 self._placed(event, now)
+                self.sounds += sounds_of_lay(event)
             elif isinstance(event, RoundClosed):
                 self._hints.clear()
                 self._early.clear()
@@ -114,6 +119,10 @@ class Play:
                     self.refuse(event.seat, now)
         if not view.is_round_over:
             self._open = list(view.open_cards)
+        for seat in self.corners:
+            if seat not in self._low and self.stack_of(seat) < FEW_CARDS:
+                self._low.add(seat)
+                self.sounds.append(Played("stack_low", seat))
 
     def _placed(self, event: CardPlaced, now: float) -> None:
         spot = Spot(event.side, event.task)
@@ -162,6 +171,8 @@ class Play:
             before = self._tabs[spot]
             if (before.cards, before.is_leading) != (counts[spot], is_leading):
                 changed_at = now if is_leading != before.is_leading else before.changed_at
+                if is_leading and not before.is_leading and now > HEADLESS:
+                    self.sounds.append(Played("lead", step=spot.side + 1))
                 self._tabs[spot] = Tab(counts[spot], is_leading, changed_at)
 
     def nod(self, seat: Seat, now: float) -> None:
@@ -169,6 +180,7 @@ class Play:
 
     def refuse(self, seat: Seat, now: float) -> None:
         """Show that a help would not let a card be laid there."""
+        self.sounds.append(Played("wrong", seat))
         self._shaken[seat] = now
         self._early.pop(seat, None)
 
@@ -181,6 +193,7 @@ class Play:
     def turn_up(self, now: float) -> None:
         """The first cards of the round turn."""
         self._dealt_at = now
+        self.sounds.append(Played("reveal"))
 
     @property
     def last_landing(self) -> float:
@@ -242,7 +255,7 @@ class Play:
                 paint_side_scores(brush, (scores[first], scores[second]))
             paint_rail(brush, view.sides, style)
 
-        draw_cloth(canvas, "table-sprint")
+        draw_cloth(canvas, "table-sprint", is_shown=False)
         key = (
             view.round,
             view.rounds,
@@ -263,12 +276,7 @@ class Play:
         }
 
     def glyph_style(self) -> str | None:
-        """Say how tickets show their buttons: one pad's letters only if all pads are of that kind."""
-        styles = {look.glyph_style for look in self.looks.values() if not look.is_bot}
-        pads = styles - {KEYS}
-        if styles and not pads:
-            return None
-        return pads.pop() if len(pads) == 1 else "position"
+        return ticket_style(self.looks.values())
 
     def _corner(self, seat: Seat, blend: float, *, has_faces: bool) -> Corner:
         x, y = self.corners[seat]
@@ -299,7 +307,7 @@ class Play:
     def _draw_columns(self, brush: Brush) -> None:
         flights = [] if brush.is_calm else self._flights
         counts = landed(self.columns, flights, brush.now)
-        caps = [self._caps(side) for side in BOTH_SIDES]
+        caps = [key_caps(self.looks[seat] for seat in self.view.teams[side]) for side in BOTH_SIDES]
         for spot in ALL_SPOTS:
             draw_tab(brush, spot.side, spot.task, self._tabs[spot], caps[spot.side])
         for spot in ALL_SPOTS:
@@ -327,13 +335,6 @@ class Play:
             draw_landing(brush, top, len(cards))
         elif top is not None and is_fading:
             draw_fading(brush, top, len(cards))
-
-    def _caps(self, side: int) -> list[tuple[str, Mapping[Button, str]]]:
-        """List the keys that people of a side need to be told."""
-        looks = [self.looks[seat] for seat in self.view.teams[side]]
-        return [
-            (look.glyph_style, look.caps) for look in looks if look.glyph_style == KEYS and not look.is_bot
-        ]
 
     def _shows_sum(self, spot: Spot) -> bool:
         if not self.view.options.shows_own_sum or not is_covered(self.view.sides, spot.task):
@@ -367,10 +368,6 @@ class Play:
                 top = box.y - 16 if side == SUN else box.y + TICKET_H / 2
                 with brush.canvas.clipped(Box(box.x - 20, top, box.w + 40, TICKET_H / 2 + 16)):
                     draw_seat_ring(brush.canvas, self.looks[seat].hut, box, 16, alpha=alpha)
-
-
-def draw_cloth(canvas: Canvas, picture: str) -> None:
-    canvas.layer(picture, canvas.comfort, lambda: paint_cloth(canvas, picture))
 
 
 def _columns(view: TasksView) -> dict[Spot, tuple[int, ...]]:

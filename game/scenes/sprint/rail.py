@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.controls.tasks import TASK_OF
@@ -47,6 +47,7 @@ from game.variants.tasks.model import ticket as ticket_name
 
 BUTTON_OF: Mapping[int, Button] = {task: button for button, task in TASK_OF.items()}
 
+KEYS = "keys"  # the glyph style of those at a keyboard
 LANE_TONE = (34, 24, 48)  # with high contrast there is no cloth to see the lanes on
 TALL_H_PX = 1200
 EMBLEM_X, EMBLEM_PX = 960, 92
@@ -77,10 +78,31 @@ class Tab(NamedTuple):
     changed_at: float
 
 
+KeyCaps = list[tuple[str, Mapping[Button, str]]]
+
+
+def ticket_style(looks: Iterable[SeatLook]) -> str | None:
+    """Say how tickets show their buttons: one pad's letters only if all pads are of that kind, none for keys."""
+    styles = {look.glyph_style for look in looks if not look.is_bot}
+    pads = styles - {KEYS}
+    if styles and not pads:
+        return None
+    return pads.pop() if len(pads) == 1 else "position"
+
+
+def key_caps(looks: Iterable[SeatLook]) -> KeyCaps:
+    """List the keys that people of one side need to be told."""
+    return [(look.glyph_style, look.caps) for look in looks if look.glyph_style == KEYS and not look.is_bot]
+
+
 # --- What rarely changes ---------------------------------------------------------------
 
 
-def paint_cloth(canvas: Canvas, picture: str) -> None:
+def draw_cloth(canvas: Canvas, picture: str, *, is_shown: bool = True) -> None:
+    canvas.layer(picture, canvas.comfort, lambda: _paint_cloth(canvas, picture), is_shown=is_shown)
+
+
+def _paint_cloth(canvas: Canvas, picture: str) -> None:
     """Fill the window with a table; beyond its picture lies its edge tone."""
     if canvas.comfort.is_high_contrast:
         canvas.fill(NEAR_BLACK)
@@ -151,9 +173,7 @@ def paint_seat_scores(brush: Brush, looks: Mapping[Seat, SeatLook], scores: Mapp
 # --- What changes with every card ------------------------------------------------------
 
 
-def draw_tab(
-    brush: Brush, side: int, task: int, tab: Tab, caps: Sequence[tuple[str, Mapping[Button, str]]]
-) -> None:
+def draw_tab(brush: Brush, side: int, task: int, tab: Tab, caps: KeyCaps) -> None:
     """Draw how many cards lie in a column; gold: more than the other side has, right or wrong.
 
     `caps` are the glyph styles of those who need keys named here.

@@ -14,6 +14,7 @@ from game.scenes.sprint.places import CORNER_W, CORNERS, TICKET_W, UPPER_BASE, c
 from game.scenes.sprint.rail import ticket_face
 from game.scenes.table import SeatLook
 from game.stage.canvas import Box
+from game.stage.event_cues import Played
 from game.stage.ribbon import draw_ribbon
 from game.stage.theme import CREAM, GOLD, INK, LABEL_28, PAPER, PLUM, SAND, TITLE_36, Style
 from game.stage.tickets import ticket_back
@@ -70,6 +71,14 @@ class TicketsShow:
     @property
     def ready(self) -> frozenset[Seat]:
         return frozenset(self._ready)
+
+    @property
+    def sounds(self) -> tuple[Played, ...]:
+        """What is heard in this very tick: the ribbon, then one ticket after the other."""
+        turns = [round(FIRST_TURN_TICKS + TURN_STAGGER_TICKS * number) for number in range(len(TASKS))]
+        if self._age_ticks == 1:
+            return (Played("ribbon"),)
+        return (Played("reveal"),) if self._age_ticks in turns else ()
 
     def tick(self, presses: Presses) -> None:
         self._age_ticks += 1
