@@ -55,6 +55,14 @@ TABLE_EDGES: dict[str, Colour] = {
     "ten": _hex("#512213"),
 }
 
+# The lightest tone of a table: words that stand on it must part even from that.
+TABLE_MIDDLES: dict[str, Colour] = {
+    "tasks": _hex("#7A2F66"),
+    "hexagon": _hex("#136273"),
+    "nine": _hex("#23604A"),
+    "ten": _hex("#8A4529"),
+}
+
 CARD_COLOURS: dict[str, Colour] = {
     "red": _hex("#D0202F"),
     "pink": _hex("#FFA4C2"),
@@ -106,3 +114,15 @@ NUMBER_160 = Style(Face.DISPLAY, 160, is_scaled=False)
 MASCOTS = ("fox", "owl", "hare", "crab", "snail", "bot")  # by hut, 1 to 6
 OUTLINES = ("solid", "double", "dash", "dots", "ticks", "morse")
 SHAPES = ("diamond", "flower", "shield", "star", "circle", "square")
+
+# --- Words and what they stand on: every pair a screen may use ----------------------------
+
+TEXT_PAIRS: tuple[tuple[Colour, Colour], ...] = (
+    *((INK, ground) for ground in (CREAM, PAPER, BUTTER, GOLD, SAND)),
+    *((CREAM, ground) for ground in (INK, PLUM, NEAR_BLACK, WOOD, READY_GREEN)),
+    *((CREAM, ground) for ground in TABLE_EDGES.values()),
+    *((CREAM, ground) for ground in TABLE_MIDDLES.values()),
+    *((GOLD, ground) for ground in (INK, PLUM, NEAR_BLACK)),
+    *((BUTTER, ground) for ground in (INK, PLUM)),
+    (BROWN, CREAM),
+)
