@@ -10,14 +10,16 @@ from game.core.api import Command, Event, Seat
 from game.devices.buttons import Button, Layout
 from game.languages.vocabulary import COLOUR_LETTERS
 from game.languages.words import Words
-from game.scenes.count_in import CountIn
+from game.scenes.count_in import BEATS, CountIn
 from game.scenes.hex import board, calls, clashes, middle, places, tie_break, victory
 from game.scenes.hex.panels import PanelFace, Panels, panel_face
 from game.scenes.hex.preparation import Task, preparations
+from game.scenes.hex.sounds import music_layer, sounds_of
 from game.scenes.hex.story import NOD_TICKS, SHAKE_TICKS, Story
 from game.scenes.table import SeatLook
 from game.stage.canvas import Box, Canvas
 from game.stage.card_faces import CardFaces
+from game.stage.event_cues import Played
 from game.stage.scenery.tables import draw_cloth
 from game.stage.tweens import Span, wave
 from game.variants.hexagon.model import ROW_COUNT, Call, HexagonView
@@ -42,6 +44,7 @@ class HexagonTable:
         self._pills = tuple(pills)
         self.story = Story()
         self._count_in: CountIn | None = None
+        self._sounds: list[Played] = []
         self._unprepared: Iterator[Task] = iter(())
         self._faces: tuple[Canvas, str, CardFaces] | None = None
         self.relook(looks)
@@ -63,6 +66,7 @@ class HexagonTable:
 
     def follow(self, view: HexagonView, events: Sequence[Event]) -> None:
         self.story.follow(view, events)
+        self._sounds += sounds_of(events, view)
 
     def nod(self, seat: Seat) -> None:
         self.story.nod(seat)
@@ -71,6 +75,7 @@ class HexagonTable:
         """Let a seat's badge set out on its slow way; the call comes with the events when it counts."""
         assert isinstance(command, Call)
         self.story.fly(seat, command.row, ticks)
+        self._sounds.append(Played("flick"))
 
     def reach(self, seat: Seat, rows: Sequence[int]) -> None:
         """Show which half of the board a seat with one hand reaches now; all rows: nothing to show."""
@@ -79,10 +84,24 @@ class HexagonTable:
     def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:  # noqa: ARG002 - nothing waits for one
         self.story.tick()
         if self._count_in is not None:
-            self._count_in.tick()
-            if self._count_in.is_over:
-                self._count_in = None
-                self.story.reopen()
+            self._tick_count_in(self._count_in)
+
+    def _tick_count_in(self, counting: CountIn) -> None:
+        if counting.beat is not None:
+            self._sounds.append(Played("count", step=counting.beat + 1))
+        counting.tick()
+        if counting.is_over:
+            self._sounds.append(Played("count", step=len(BEATS) + 1))
+            self._count_in = None
+            self.story.reopen()
+
+    def take_sounds(self) -> tuple[Played, ...]:
+        sounds, self._sounds = tuple(self._sounds), []
+        return sounds
+
+    @property
+    def music_layer(self) -> int:
+        return music_layer(self.story.view)
 
     @property
     def holds_match(self) -> bool:

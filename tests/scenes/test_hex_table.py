@@ -15,7 +15,8 @@ from game.dev.hex_match import HEXAGON, POSITION, Match, deal_of, looks_of
 from game.languages.words import LANGUAGES, Words
 from game.scenes.count_in import COUNT_IN_TICKS
 from game.scenes.hex import clashes, places
-from game.scenes.hex.story import LATE_LIMIT_TICKS, Ruling
+from game.scenes.hex.moments import Ruling
+from game.scenes.hex.story import LATE_LIMIT_TICKS
 from game.scenes.hexagon import CELEBRATION_TICKS
 from game.stage.comfort import Comfort
 from game.variants import VARIANTS
@@ -465,6 +466,67 @@ def test_one_hand_shows_which_rows_it_reaches() -> None:
     assert len({plain, left, right}) == 3
     match.table.reach(Seat(2), range(1, 7))
     assert pixels(canvas, match.table) == plain
+
+
+# --- Sound -------------------------------------------------------------------------------
+
+
+def heard(match: Match) -> list[tuple[str, int | None]]:
+    return [(sound.name, sound.seat) for sound in match.table.take_sounds()]
+
+
+def test_a_card_is_heard_when_it_opens_and_not_before() -> None:
+    match = opened("orange-butterfly").play("2 call 1").wait(20)
+    heard(match)
+    while match.state.tick < match.state.opens:
+        match.advance({})
+        assert heard(match) == []
+    match.advance({})
+    assert heard(match) == [("reveal", None)]
+
+
+def test_calls_verdicts_and_late_calls_are_heard() -> None:
+    match = opened("orange-butterfly")
+    heard(match)
+    match.play("2 call 3")
+    assert heard(match) == [("call", 2)], "at once, right or wrong"
+    match.wait(3)
+    assert heard(match) == [("wrong", 2), ("token", 2)]
+    match.wait(4).play("1 call 1")
+    assert heard(match) == [("late", None)]
+    match.wait(60).play("3 call 1")
+    assert heard(match) == [], "a refused call is silent"
+
+
+def test_a_tie_break_has_its_music_and_its_winner_a_tune() -> None:
+    match = opened("orange-butterfly")
+    assert match.table.music_layer == 1
+    match.play("2 call 1", "4 call 1").wait(4)
+    assert ("tie_start", None) in heard(match)
+    assert match.table.music_layer == 2
+    match.settle(4)
+    names = heard(match)
+    assert ("tie_won", 4) in names and ("call_right", 4) not in names
+    assert match.table.music_layer == 1
+
+
+def test_the_count_in_and_the_call_limit_are_heard() -> None:
+    match = Match(2, deal=deal_of(2, "orange-butterfly"), call_limit_ticks=960)
+    match.table.count_in()
+    match.rest(COUNT_IN_TICKS)
+    assert [(sound.name, sound.step) for sound in match.table.take_sounds()] == [
+        ("count", 1),
+        ("count", 2),
+        ("count", 3),
+        ("count", 4),
+    ]
+    match.wait(959)
+    assert [name for name, _ in heard(match)] == ["reveal"] + ["timer_tick"] * 5
+    match.wait(2)
+    assert ("timer_out", None) in heard(match)
+
+
+# --- The rest ----------------------------------------------------------------------------
 
 
 def test_clicks_find_rows_and_the_middle() -> None:

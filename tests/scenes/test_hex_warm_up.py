@@ -72,6 +72,8 @@ def test_each_seat_answers_for_itself_and_wrong_answers_cost_nothing() -> None:
     show.live({Seat(1): (ROW_BUTTONS[practice.free[0] - 1],), Seat(2): (ROW_BUTTONS[wrong - 1],)})
     assert practice.answers[Seat(1)].is_right
     assert not practice.answers[Seat(2)].is_right
+    sounds = {sound.seat: sound.name for sound in show.take_sounds() if sound.seat}
+    assert sounds == {1: "call_right", 2: "call"}
     assert any(clash.row == wrong for clash in practice.hints)
     wait(show, WRONG_TICKS)
     assert Seat(2) not in practice.answers, "the badge goes home and may try again"

@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from game.core.api import TICKS_A_SECOND, Seat
 from game.languages.words import Words
 from game.scenes.hex import places
+from game.scenes.hex.moments import Called, Coin, Late, Ruling
 from game.scenes.hex.panels import Panels
 from game.scenes.hex.places import Point
 from game.scenes.hex.seat_badge import draw_badge, draw_grey_badge
-from game.scenes.hex.story import Called, Coin, Late, Ruling, Story
+from game.scenes.hex.story import Story
 from game.scenes.table import SeatLook
 from game.stage.canvas import Box, Canvas
 from game.stage.theme import CREAM, INK, LABEL_28

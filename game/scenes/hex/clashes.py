@@ -6,8 +6,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.hex import board, places
+from game.scenes.hex.moments import Clash
 from game.scenes.hex.places import Point
-from game.scenes.hex.story import Clash, Story
+from game.scenes.hex.story import Story
 from game.stage.canvas import Box, Canvas
 from game.stage.card_faces import CardFaces
 from game.stage.drops import drop

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 
 from game.scenes.hex import board, places
+from game.scenes.hex.moments import Back, Ruling, Slide
 from game.scenes.hex.panels import Panels
 from game.scenes.hex.places import Point
-from game.scenes.hex.story import SLIDE_TICKS, SQUASH_TICKS, Back, Ruling, Slide, Story
+from game.scenes.hex.story import SLIDE_TICKS, SQUASH_TICKS, Story
 from game.stage.canvas import Box, Canvas
 from game.stage.card_faces import CardFaces
 from game.stage.sprites import Sprite

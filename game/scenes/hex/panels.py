@@ -9,9 +9,10 @@ from typing import NamedTuple
 from game.core.api import Seat
 from game.languages.words import N_, Words
 from game.scenes.hex import places
+from game.scenes.hex.moments import Note
 from game.scenes.hex.places import PanelShape, Point
 from game.scenes.hex.seat_badge import draw_badge
-from game.scenes.hex.story import NOTE_TICKS, Note, Story
+from game.scenes.hex.story import NOTE_TICKS, Story
 from game.scenes.table import SeatLook
 from game.stage.badges import draw_glow, draw_panel, draw_veil
 from game.stage.canvas import Box, Canvas

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from game.core.api import Seat
 from game.scenes.hex import board, calls, clashes, places
+from game.scenes.hex.moments import Clash
 from game.scenes.hex.places import Point
 from game.scenes.hex.seat_badge import draw_badge
-from game.scenes.hex.story import Clash
 from game.scenes.hexagon import HexagonTable
 from game.stage.canvas import Canvas
 from game.stage.tweens import between, in_out_cubic, span_ms, wave
@@ -56,12 +56,14 @@ class Practice:
         self.now = 0
         self._seats = tuple(seats)
 
-    def answer(self, seat: Seat, row: int) -> None:
-        """Take a seat's call; who is right already has no more to say."""
+    def answer(self, seat: Seat, row: int) -> bool:
+        """Take a seat's call; who is right already has no more to say, and hears so by False."""
         before = self.answers.get(seat)
-        if before is None or not before.is_right:
-            is_right = row in self.free if row != NO_ROW else not self.free
-            self.answers[seat] = Answer(row, self.now, is_right)
+        if before is not None and before.is_right:
+            return False
+        is_right = row in self.free if row != NO_ROW else not self.free
+        self.answers[seat] = Answer(row, self.now, is_right)
+        return True
 
     def tick(self) -> None:
         self.now += 1

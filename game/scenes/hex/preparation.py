@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.scenes.hex import board, calls, clashes, places, tie_break, victory
+from game.scenes.hex.moments import Clash
 from game.scenes.hex.panels import Panels
 from game.scenes.hex.seat_badge import draw_badge, draw_grey_badge
-from game.scenes.hex.story import Clash
 from game.scenes.table import SeatLook
 from game.stage.badges import draw_panel
 from game.stage.canvas import Box, Canvas

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from functools import singledispatchmethod
-from typing import NamedTuple
 
 from game.core.api import Event, Rejected, Seat
+from game.scenes.hex.moments import (
+    Back,
+    Burial,
+    Called,
+    Clash,
+    Coin,
+    Face,
+    Flight,
+    Late,
+    Note,
+    Penalty,
+    Ruling,
+    Slide,
+    Verdict,
+)
 from game.stage.tweens import Span
 from game.variants.hexagon.model import (
     NO_ROW,
@@ -50,116 +63,6 @@ NOTE_TICKS = 132  # words over a panel
 LIT_TICKS = 36  # a row that was won: 300 ms
 LATE_LIMIT_TICKS = 36  # 0.30 s: what comes later is no photo finish
 TRIED_TICKS = 96  # how long a wrong call is shown while the card stays open for others
-
-
-class Ruling(Enum):
-    """How a card ended, or a call on it."""
-
-    RIGHT = "right"
-    NO_FIT = "no fit"  # rightly
-    WRONG = "wrong"
-    TIED = "tied"
-    EXPIRED = "expired"
-
-
-class Note(Enum):
-    """What is said over a panel."""
-
-    TOO_SOON = "too soon"
-    BENCH = "bench"
-    BACK_AGAIN = "back again"
-
-
-class Called(NamedTuple):
-    """A badge on a medallion."""
-
-    seat: Seat
-    row: int
-    at: int
-
-
-class Late(NamedTuple):
-    """A call that another one was ahead of."""
-
-    seat: Seat
-    ticks: int
-    at: int
-
-
-class Clash(NamedTuple):
-    """A picture of a row that has the card's colour or its object; place 0 is the board's own."""
-
-    row: int
-    place: int
-    picture: int
-    is_colour: bool
-
-
-class Verdict(NamedTuple):
-    """What became of the open card."""
-
-    ruling: Ruling
-    card: int
-    at: int
-    seat: Seat | None = None
-    row: int = NO_ROW
-    clashes: tuple[Clash, ...] = ()
-    free_row: int = NO_ROW  # one that would have been right
-    is_over: bool = True  # the card is done; false: it waits for the next caller
-
-
-class Face(NamedTuple):
-    """A card that lies open in the middle."""
-
-    card: int
-    since: int
-
-
-class Back(NamedTuple):
-    """A card that lies face down in the middle, or is on its way there."""
-
-    owner: Seat | None  # whose pile it comes from; None: the neutral one
-    flight: Span
-
-
-class Slide(NamedTuple):
-    """A card on its way to a row."""
-
-    card: int
-    row: int
-    place: int  # among the tiles there
-    flight: Span
-
-
-class Burial(NamedTuple):
-    """A card on its way under the neutral pile."""
-
-    card: int
-    flight: Span
-
-
-class Coin(NamedTuple):
-    """A token on its way to a ring."""
-
-    seat: Seat
-    place: int  # which of the three rings
-    from_row: int | None  # None: no call, it falls from above
-    flight: Span
-
-
-class Penalty(NamedTuple):
-    """A neutral card on its way to a seat's pile."""
-
-    seat: Seat
-    flight: Span
-
-
-class Flight(NamedTuple):
-    """A badge on its slow way to a medallion: the seat plays against the wind."""
-
-    seat: Seat
-    row: int
-    flight: Span
 
 
 class Story:
@@ -284,12 +187,11 @@ class Story:
     @_take_in.register
     def _(self, event: Rejected) -> None:
         self._land(event.seat)
-        late = dict(event.facts).get("ticks_late", 0)
-        if event.reason == TOO_LATE and isinstance(late, int) and late <= LATE_LIMIT_TICKS:
-            if all(each.seat != event.seat for each in self.late):
-                self.late.append(Late(event.seat, late, self.now))
-        else:
+        ticks = late_ticks(event)
+        if ticks is None:
             self.nod(event.seat)
+        elif all(each.seat != event.seat for each in self.late):
+            self.late.append(Late(event.seat, ticks, self.now))
 
     @_take_in.register
     def _(self, event: CardPlaced) -> None:
@@ -425,6 +327,13 @@ class Story:
         if verdict.ruling is Ruling.RIGHT:
             return verdict.row if self.now < verdict.at + SLIDE_TICKS + LIT_TICKS else NO_ROW
         return verdict.free_row
+
+
+def late_ticks(event: Rejected) -> int | None:
+    """Say by how much a call was beaten, if by so little that it is shown."""
+    ticks = dict(event.facts).get("ticks_late")
+    is_shown = event.reason == TOO_LATE and isinstance(ticks, int) and ticks <= LATE_LIMIT_TICKS
+    return ticks if is_shown and isinstance(ticks, int) else None
 
 
 def _is_news(before: HexagonView | None, view: HexagonView) -> bool:

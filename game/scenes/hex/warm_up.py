@@ -17,6 +17,7 @@ from game.scenes.hexagon import HexagonTable
 from game.scenes.scene import Transition
 from game.scenes.table import SeatLook
 from game.stage.canvas import Box, Canvas
+from game.stage.event_cues import Played
 from game.stage.prompts import Prompt, draw_prompts
 from game.stage.ribbon import DROP_MS, draw_ribbon
 from game.stage.tweens import span_ms
@@ -92,6 +93,7 @@ class HexWarmUp:
         self._pause = pause
         self._people = tuple(look.seat for look in looks if not look.is_bot)
         self._controls = {seat: (controls or {}).get(seat, HexControls()) for seat in self._people}
+        self._sounds: list[Played] = []
         self._now = 0
         self._part_since = 0
         self._mastered_at: int | None = None
@@ -161,7 +163,9 @@ class HexWarmUp:
         practice.tick()
         for seat, call in answers.items():
             assert isinstance(call, Call)
-            practice.answer(seat, call.row)
+            if practice.answer(seat, call.row):
+                is_right = practice.answers[seat].is_right
+                self._sounds.append(Played("call_right" if is_right else "call", seat))
         if practice.is_mastered and self._mastered_at is None:
             self._mastered_at = self._now
         is_mastered = self._mastered_at is not None and self._now >= self._mastered_at + MASTERED_TICKS
@@ -201,6 +205,11 @@ class HexWarmUp:
             self.table.follow(view, events)
         if self._revealed == REAL_CARDS and view.revealed is None and self._ended_at is None:
             self._ended_at = self._now
+
+    def take_sounds(self) -> tuple[Played, ...]:
+        """Hand over, once, what is to be heard and felt since the last time."""
+        sounds, self._sounds = (*self._sounds, *self.table.take_sounds()), []
+        return sounds
 
     # --- Drawing -----------------------------------------------------------------------
 
