@@ -15,6 +15,7 @@ from msgspec import structs
 
 from game.core.api import TICKS_A_SECOND, Seat, VariantInfo
 from game.devices.buttons import DeviceId
+from game.devices.hints import sdl_hints
 from game.devices.hub import DeviceHub, WindowEvent
 from game.languages.settings_words import TROUBLE_FILES, TROUBLES
 from game.languages.words import Words, chosen_language, environment_locales
@@ -107,6 +108,8 @@ class App:
         self._settings = self._saves.settings.value
         self._is_mute = wishes.is_mute
         self._seed = wishes.seed
+        is_apart = self._settings.controls.joycons == "single"
+        os.environ.update(sdl_hints(joycons_apart=is_apart, in_background=True))
         self.window = Window(self._window_wish(wishes))
         pygame.joystick.init()
         self.sounds = Sounds(ASSETS / "sound", self._sound_settings())

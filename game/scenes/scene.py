@@ -82,6 +82,9 @@ class SceneStack:
         step = self.top.tick(inputs)
         if step is not None:
             self.go(step)
+            # Only a press can fall through: what comes by itself, such as the title after the boot, listens at once.
+            is_pressed = inputs.clicks or any(inputs.downs(device) for device in inputs.presses)
+            self._deaf_ticks = NEW_SCREEN_DEAF_TICKS if is_pressed else 0
         return step
 
     def go(self, step: Transition) -> None:
@@ -94,7 +97,6 @@ class SceneStack:
             self._scenes.pop()
         if step.scene is not None:
             self._scenes.append(step.scene)
-        self._deaf_ticks = NEW_SCREEN_DEAF_TICKS
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         lowest = len(self._scenes) - 1

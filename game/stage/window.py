@@ -62,7 +62,6 @@ class Window:
         for name, value in hints(self.wish).items():
             self._environment[name] = value
         self._environment.setdefault("SDL_VIDEO_X11_WMCLASS", WINDOW_CLASS)
-        self._environment.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
         try:
             pygame.display.init()
         except pygame.error as error:

@@ -1,0 +1,114 @@
+"""The whole program with a hand on its clock: a real window without a screen, real pads without hardware, posted keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+
+from game.app import App, Wishes
+from game.devices.keys import Key
+from game.paths import PlayerFolder
+from game.scenes.boot import MOST_TICKS
+from game.scenes.match import MatchScene
+from game.scenes.scene import Scene
+from tests.virtual_pads import VirtualPad
+
+XBOX = (0x045E, 0x028E)
+CALM_TICKS = 14  # after these the same button counts again, and a new screen has opened its ears
+SIZE = (640, 360)
+
+
+class HandClock:
+    """Time that stands still; ticks are counted out by hand."""
+
+    def now_ns(self) -> int:
+        return 0
+
+
+class House:
+    """Starts the program and plays it as people would."""
+
+    def __init__(
+        self, folder: Path, *, can_save: bool = True, seed: int = 7, language: str | None = None
+    ) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        wishes = Wishes(is_fullscreen=False, size=SIZE, language=language, is_mute=True, seed=seed)
+        self.app = App(PlayerFolder(folder, can_save=can_save), wishes, HandClock())
+        pygame.event.clear()
+        self.pads: list[VirtualPad] = []
+
+    # --- Time --------------------------------------------------------------------------
+
+    def step(self, ticks: int = 1) -> None:
+        for _ in range(ticks):
+            if self.app.stack.is_empty:
+                return
+            self.app.hub.pump()
+            self.app.tick()
+
+    def boot(self) -> None:
+        """Wait until the first screen that can be pressed."""
+        self.step(MOST_TICKS + 1)
+
+    def until(self, kind: type[Scene] | tuple[type[Scene], ...], at_most: int = 20_000) -> Scene:
+        """Wait for a screen."""
+        for _ in range(at_most):
+            if isinstance(self.scene, kind):
+                return self.scene
+            self.step()
+        raise AssertionError(f"still at {type(self.scene).__name__}")
+
+    def draw(self) -> None:
+        self.app.draw(0.0)
+
+    # --- Hands -------------------------------------------------------------------------
+
+    def plug(self, name: str = "Test Pad", model: tuple[int, int] = XBOX) -> VirtualPad:
+        pad = VirtualPad(name, vendor=model[0], product=model[1])
+        self.pads.append(pad)
+        self.step()
+        return pad
+
+    def tap(self, pad: VirtualPad, *buttons: str) -> None:
+        for button in buttons:
+            self.together([(pad, button)])
+
+    def together(self, presses: Iterable[tuple[VirtualPad, str]]) -> None:
+        presses = list(presses)
+        for pad, button in presses:
+            pad.press(button)
+        self.step()
+        for pad, button in presses:
+            pad.release(button)
+        self.step(CALM_TICKS)
+
+    def key(self, *keys: Key) -> None:
+        for key in keys:
+            self._post(key, pygame.KEYDOWN)
+            self.step()
+            self._post(key, pygame.KEYUP)
+            self.step(CALM_TICKS)
+
+    def _post(self, key: Key, kind: int) -> None:
+        pygame.event.post(pygame.Event(kind, scancode=int(key), key=0, mod=0, unicode=""))
+
+    # --- What is there -----------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        return self.app.stack.top
+
+    @property
+    def match(self) -> MatchScene:
+        scene = self.app.evening.running
+        assert scene is not None, f"no match, but {type(self.scene).__name__}"
+        return scene
+
+    def close(self) -> None:
+        for pad in self.pads:
+            if pad.is_plugged:
+                pad.unplug()
+        pygame.event.clear()
+        self.app.close()

@@ -1,0 +1,147 @@
+"""From the first launch to the first card, and to the next evening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.devices.keys import Key
+from game.saves.settings import Preset
+from game.scenes.attract import Attract
+from game.scenes.first_start import FirstStart
+from game.scenes.lobby import FILL_TICKS, Lobby
+from game.scenes.match import MatchScene
+from game.scenes.podium import Podium
+from game.scenes.sheet import Sheet
+from game.scenes.title import ATTRACT_AFTER_TICKS, Title
+from game.scenes.trouble import TroubleScene
+from tests.evening.house import CALM_TICKS, House
+
+OpenHouse = Callable[..., House]
+
+
+def to_title(house: House) -> Title:
+    if isinstance(house.scene, TroubleScene):
+        house.key(Key.ENTER)
+    if isinstance(house.scene, FirstStart):
+        house.key(Key.ENTER)
+    assert isinstance(house.scene, Title)
+    return house.scene
+
+
+def to_lobby(house: House) -> Lobby:
+    to_title(house)
+    house.key(Key.ENTER)
+    assert isinstance(house.scene, Lobby)
+    return house.scene
+
+
+def test_the_first_start_asks_for_the_language_and_the_second_does_not(open_house: OpenHouse) -> None:
+    house = open_house()
+    assert isinstance(house.scene, FirstStart)
+    house.key(Key.D, Key.ENTER)
+    assert isinstance(house.scene, Title)
+    house = open_house()
+    assert isinstance(house.scene, Title)
+    assert house.app.cabinet.words.language != "en" or house.app.cabinet.settings.language is not None
+
+
+def test_choosing_a_game_seats_nobody_and_only_joining_buttons_join(open_house: OpenHouse) -> None:
+    house = open_house()
+    lobby = to_lobby(house)
+    assert lobby.seating.chairs == ()
+    pads = [house.plug(f"Pad {number}") for number in range(4)]
+    house.tap(pads[0], "start")
+    assert isinstance(house.scene, Title), "with nobody joined, start and back lead to the title"
+    house.key(Key.ENTER)
+    lobby = house.scene
+    assert isinstance(lobby, Lobby)
+    for pad, button in zip(pads, ("dpleft", "y", "leftshoulder", "a"), strict=True):
+        house.tap(pad, button)
+    assert len(lobby.seating.humans) == 4
+
+
+def test_bar_fills_only_while_all_are_ready_and_a_late_join_empties_it(open_house: OpenHouse) -> None:
+    house = open_house()
+    lobby = to_lobby(house)
+    house.key(Key.SPACE, Key.SPACE)
+    house.step(FILL_TICKS - 2 * CALM_TICKS)
+    assert isinstance(house.scene, Lobby)
+    house.key(Key.ENTER)
+    house.step(FILL_TICKS)
+    assert house.scene is lobby, "the newcomer is not ready"
+    house.key(Key.ENTER)
+    house.step(FILL_TICKS)
+    assert isinstance(house.scene, MatchScene)
+
+
+def test_one_human_alone_gets_a_bot_and_plays(open_house: OpenHouse) -> None:
+    house = open_house()
+    to_lobby(house)
+    house.key(Key.SPACE, Key.SPACE)
+    house.until(MatchScene)
+    assert [look.is_bot for look in house.match.looks] == [False, True]
+
+
+def test_first_match_is_a_taste_and_the_next_one_classic(open_house: OpenHouse) -> None:
+    house = open_house()
+    to_lobby(house)
+    assert house.app.cabinet.rules_of("hexagon").preset_in_force is Preset.TASTE
+    house.key(Key.SPACE, Key.SPACE)
+    house.until(MatchScene)
+    record = house.match.runner.record()
+    assert record["about"]["preset"] == "taste"
+    assert record["options"]["third_token"] == "bench"
+
+
+def test_attract_mode_comes_after_a_minute_and_its_ending_press_is_spent(open_house: OpenHouse) -> None:
+    house = open_house()
+    title = to_title(house)
+    house.step(ATTRACT_AFTER_TICKS)
+    assert isinstance(house.scene, Attract)
+    house.step(2000)
+    house.draw()
+    house.key(Key.ENTER)
+    assert house.scene is title
+
+
+def test_held_stick_never_blocks_another_pad(open_house: OpenHouse) -> None:
+    house = open_house()
+    title = to_title(house)
+    first, second = house.plug("One"), house.plug("Two")
+    first.tilt(1.0, 0.0)
+    house.step(1200)
+    before = title.focused
+    house.tap(second, "dpleft")
+    assert isinstance(house.scene, Title)
+    house.tap(second, "start")
+    assert isinstance(house.scene, Sheet)
+    assert before in ("tasks", "hexagon", "nine", "ten")
+
+
+@pytest.mark.parametrize("hand", [(Key.SPACE, Key.SPACE), (Key.ENTER, Key.ENTER)])
+def test_a_half_of_the_keyboard_reaches_the_match(open_house: OpenHouse, hand: tuple[Key, Key]) -> None:
+    house = open_house()
+    for _ in range(6):
+        if isinstance(house.scene, Lobby):
+            break
+        house.key(hand[0])
+    house.key(*hand)
+    house.until(MatchScene)
+    assert house.match.owner(house.app.hub.devices[0 if hand[0] is Key.SPACE else 1]) == 1
+
+
+def test_match_leads_to_the_podium_and_a_rematch_with_one_press(open_house: OpenHouse) -> None:
+    house = open_house()
+    to_lobby(house)
+    house.key(Key.SPACE, Key.SPACE)
+    house.until(MatchScene)
+    first = house.match.runner.record()["options"].get("first", 1)
+    house.until(Podium, at_most=60_000)
+    house.step(200)
+    house.key(Key.SPACE)
+    house.until(MatchScene)
+    record = house.match.runner.record()
+    assert record["options"].get("first", 1) != first, "the start seat moves on"
+    assert record["about"]["preset"] == "classic"
