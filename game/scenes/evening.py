@@ -29,12 +29,13 @@ from game.scenes.match import Ended, MatchScene, Room
 from game.scenes.me import seat_wishes
 from game.scenes.pause import Pause, Pauser
 from game.scenes.question import Question
+from game.scenes.race_live import RaceLive
 from game.scenes.remap import Remap
 from game.scenes.rules_card import RulesCardScene
 from game.scenes.scene import POP, Scene, Transition, home
 from game.scenes.settings import SettingsScene
 from game.scenes.sheet import Sheet
-from game.scenes.table import SeatLook, Table
+from game.scenes.table import Live, SeatLook, Table
 from game.scenes.tasks import SprintTable
 from game.session.match_setup import Guest, MatchPlan, begin, filled, plan_match, source_of
 from game.session.presets import HINT_TICKS, HouseRules, preset, with_switch
@@ -56,11 +57,27 @@ HINTS = {SlowHint.OFF: HINT_TICKS[0], SlowHint.AFTER_2_5_S: HINT_TICKS[1], SlowH
 
 IN_FULL_NOW = N_("In full next time: Classic rules.")
 
-MakeTable = Callable[[Sequence[SeatLook], Cabinet], Table]
-TABLES: dict[str, MakeTable] = {
-    "tasks": lambda looks, cabinet: SprintTable(looks, cabinet.words),
-    "hexagon": lambda looks, cabinet: HexagonTable(looks, cabinet.words),
-}
+
+class Tabled(NamedTuple):
+    """A table, and what keeps it informed between two ticks."""
+
+    table: Table
+    live: Live
+
+
+def _sprint(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
+    percent = TIME_PERCENTS[cabinet.settings.comfort.time]
+    table = SprintTable(looks, cabinet.words, patience=percent / 100 if percent else None)
+    return Tabled(table, RaceLive(table, [look.seat for look in looks]))
+
+
+def _hex(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
+    table = HexagonTable(looks, cabinet.words)
+    return Tabled(table, RaceLive(table, [look.seat for look in looks]))
+
+
+# In menu order; a game without a table is not offered.
+TABLES: dict[str, Callable[[Sequence[SeatLook], Cabinet], Tabled]] = {"tasks": _sprint, "hexagon": _hex}
 
 
 class Almanac(NamedTuple):
@@ -205,20 +222,21 @@ class Evening:
         )
         runner = begin(plan, date=self._almanac.date())
         looks = [self._look(game, seat, guest) for seat, guest in plan.seated()]
-        table = TABLES[game](looks, self._cabinet)
+        tabled = TABLES[game](looks, self._cabinet)
         if doors is None:
             doors = self._match_doors(game, plan)
         owner = whole_keyboard(self._party.seating)
         mouse_seat = next((seat for seat, guest in plan.seated() if owner in guest.devices), None)
         return MatchScene(
             runner,
-            table,
+            tabled.table,
             looks,
             doors,
             is_race=game in RACES,
             mouse_seat=mouse_seat,
             model_of=lambda device: self._cabinet.hub.info(device).model,
             room=self._room,
+            live=tabled.live,
         )
 
     def _look(self, game: str, seat: Seat, guest: Guest) -> SeatLook:
@@ -243,6 +261,7 @@ class Evening:
             rules=lambda scene, device: self._rules_in_match(game, scene, device),
             lost=lambda scene, seats: self._lost(plan, scene, seats),
             over=lambda played: self._podium(game, played),
+            drop_in=lambda scene, device: self._drop_in(plan, scene, device),
         )
 
     def _rules_in_match(self, game: str, scene: MatchScene, device: DeviceId) -> Scene:
@@ -262,14 +281,36 @@ class Evening:
             "restart": lambda: home(self._begin(game)),
             "leave": lambda: home(self.title()),
         }
-        if seat is not None:
-            leaving["bot_takes_over"] = lambda: self._step_out(plan, scene, seat)
+        if seat is not None and device is not None:
+            leaving["bot_takes_over"] = lambda: self._step_out(plan, scene, seat, device)
+        if device in scene.away:
+            leaving["take_back"] = lambda: self._come_back(plan, scene, device)
         return Pause(self._cabinet, pauser, doors, scene.resumed, leaving)
 
-    def _step_out(self, plan: MatchPlan, scene: MatchScene, seat: Seat) -> Transition:
+    def _step_out(self, plan: MatchPlan, scene: MatchScene, seat: Seat, device: DeviceId) -> Transition:
+        scene.away[device] = seat
         self._bot_takes(plan, scene, seat)
         scene.resumed()
         return POP
+
+    def _come_back(self, plan: MatchPlan, scene: MatchScene, device: DeviceId) -> Transition:
+        self._person_takes(plan, scene, scene.away.pop(device), device)
+        scene.resumed()
+        return POP
+
+    def _drop_in(self, plan: MatchPlan, scene: MatchScene, device: DeviceId) -> None:
+        """Whoever presses without a seat takes a bot's, with its score, from that seat's next border on."""
+        if self._cabinet.settings.party.are_seats_locked:
+            return
+        seat = scene.away.pop(device, None) or next(iter(scene.bot_seats), None)
+        if seat is not None:
+            self._person_takes(plan, scene, seat, device)
+
+    def _person_takes(self, plan: MatchPlan, scene: MatchScene, seat: Seat, device: DeviceId) -> None:
+        hut = scene.look(seat).hut
+        guest = Guest(hut, (device,), wishes=seat_wishes(self._cabinet, device, hut))
+        scene.reseat(seat, source_of(plan, seat, guest), guest.sitter)
+        self._cabinet.ear.play("join", hut)
 
     def _bot_takes(self, plan: MatchPlan, scene: MatchScene, seat: Seat) -> None:
         guest = Guest(scene.look(seat).hut, stars=self._party.bot_stars)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, NoReturn, Protocol
 
 from game.core.api import Seat
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.scenes.scene import POP, Scene, Transition, push, replace
-from game.scenes.table import SeatLook, Table
+from game.scenes.table import Live, NothingLive, SeatLook, Table
 from game.session.ledger import Fate
 from game.session.recorder import Sitter
 from game.session.runner import NO_PICKS, Picks, Runner
@@ -44,14 +44,15 @@ class Doors(NamedTuple):
     rules: Callable[[MatchScene, DeviceId], Scene]
     lost: Callable[[MatchScene, Sequence[Seat]], Scene]
     over: Callable[[Ended], Scene | None]
+    drop_in: Callable[[MatchScene, DeviceId], None]  # a device without a seat wants to play
 
     @staticmethod
     def none() -> Doors:
         """A match that nobody plays leads nowhere: it just ends."""
-        return Doors(_nowhere, _nowhere, _nowhere, lambda _: None)
+        return Doors(_nowhere, _nowhere, _nowhere, lambda _: None, _nowhere)
 
 
-def _nowhere(*_: object) -> Scene:
+def _nowhere(*_: object) -> NoReturn:
     raise AssertionError("without people nobody asks for a pause or loses a pad")
 
 
@@ -71,14 +72,17 @@ class MatchScene:
         mouse_seat: Seat | None = None,
         model_of: Callable[[DeviceId], str] = lambda _: "",
         room: Room | None = None,
+        live: Live | None = None,
     ) -> None:
         self.runner = runner
         self.table = table
         self.looks = tuple(looks)
         self.is_race = is_race
         self.mouse_seat = mouse_seat
+        self.away: dict[DeviceId, Seat] = {}  # people who let a bot play for them, and may come back
         self._model_of = model_of
         self._room = room
+        self._live = live or NothingLive()
         self._layer = 0
         self._cues: CuePlayer | None = None
         if room is not None:
@@ -94,6 +98,12 @@ class MatchScene:
         return self.table.layout
 
     # --- Who sits where ----------------------------------------------------------------
+
+    @property
+    def bot_seats(self) -> tuple[Seat, ...]:
+        """Seats that somebody may take over; first those that people have left."""
+        bots = [look.seat for look in self.looks if look.is_bot]
+        return tuple(sorted(bots, key=lambda seat: seat not in self.away.values()))
 
     def owner(self, device: DeviceId) -> Seat | None:
         """Say whose device this is; the seat to act, where one pad plays several."""
@@ -168,6 +178,7 @@ class MatchScene:
         if self.runner.tick_number != before:
             # Only a tick that was played brings news: what happened before must not be shown twice.
             self._follow()
+        self._live.tick(self.runner, inputs)
         for look in self.looks:
             if any(heard.fate is Fate.IGNORED for heard in self.runner.heard(look.seat)):
                 self.table.nod(look.seat)
@@ -189,6 +200,8 @@ class MatchScene:
                     return push(self._doors.pause(self, device))
                 if button is Button.VIEW and self.owner(device) is not None:
                     return push(self._doors.rules(self, device))
+                if button is Button.SOUTH and self.owner(device) is None:
+                    self._doors.drop_in(self, device)
         for _, source in self._humans():
             if source.wants_pause:
                 source.wants_pause = False
@@ -205,8 +218,14 @@ class MatchScene:
 
     def reseat(self, seat: Seat, source: Source, sitter: Sitter) -> None:
         """Let somebody else fill a seat: at once where nobody holds it, else from its next border on."""
-        at_once = seat in self.orphans
-        self.runner.reseat(seat, source, sitter, at_once=at_once)
+        self.runner.reseat(seat, source, sitter, at_once=seat in self.orphans)
+        is_bot = not isinstance(source, HumanSource)
+        stars = sitter.stars if is_bot else 0
+        looks = [
+            look._replace(is_bot=is_bot, stars=stars) if look.seat == seat else look for look in self.looks
+        ]
+        self.looks = tuple(looks)
+        self.table.relook(self.looks)
 
     def look(self, seat: Seat) -> SeatLook:
         return next(look for look in self.looks if look.seat == seat)

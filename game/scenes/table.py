@@ -7,7 +7,8 @@ from typing import Any, NamedTuple, Protocol
 
 from game.controls.signals import Pick
 from game.core.api import Event, Seat
-from game.devices.buttons import Button, Layout
+from game.devices.buttons import Button, Inputs, Layout
+from game.session.runner import Runner
 from game.stage.canvas import Canvas
 from game.stage.event_cues import Played
 
@@ -23,6 +24,19 @@ class SeatLook(NamedTuple):
     feathers: int = 0  # tailwind, 0 to 3
     glyph_style: str = "position"  # position, xbox, playstation, nintendo or keys
     caps: Mapping[Button, str] = {}  # what stands on the keys, where the style is keys
+
+
+class Live(Protocol):
+    """What a game's table is told between two ticks besides views and events: hands on their way, hints, secrets."""
+
+    def tick(self, runner: Runner, inputs: Inputs) -> None: ...
+
+
+class NothingLive:
+    """For a match that nobody plays."""
+
+    def tick(self, runner: Runner, inputs: Inputs) -> None:
+        """Tell nothing."""
 
 
 class Table(Protocol):
@@ -46,6 +60,9 @@ class Table(Protocol):
 
     def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:
         """Live through one presentation tick; presses matter only while the table holds the match."""
+
+    def relook(self, looks: Sequence[SeatLook]) -> None:
+        """Show other people on the seats: somebody left, came back, or wears another feather."""
 
     def pick(self, x: float, y: float) -> Pick | None:
         """Find what a click means in play; None where it means nothing."""
