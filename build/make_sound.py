@@ -9,7 +9,7 @@ from typing import Any, Iterator
 ROOT = Path(__file__).resolve().parent.parent
 SOUND_FOLDER = ROOT / "assets" / "sound"
 
-MUSIC_QUALITY, AMBIENCE_QUALITY, EFFECTS_QUALITY = 0.25, 0.1, 0.2
+MUSIC_QUALITY, AMBIENCE_QUALITY, EFFECTS_QUALITY = 0.25, 0.1, 0.3
 LOUDNESS_DIGITS = 2
 
 

@@ -10,6 +10,7 @@ from synth.parts import Take
 from synth.recipes import RECIPES
 from synth.signals import (
     Signal,
+    after_silence,
     convolved_round,
     fade_in,
     fade_out,
@@ -62,4 +63,4 @@ def _finished(raw: Signal) -> Signal:
     wet = soft_knee(wet / np.max(np.abs(wet)))
     audible = np.flatnonzero(np.abs(wet) > gain_of(AUDIBLE_DB))
     wet = wet[: audible[-1] + 1 + samples(END_FADE_SECONDS)]
-    return fade_out(fade_in(wet, START_FADE_SECONDS), END_FADE_SECONDS)
+    return after_silence(fade_out(fade_in(wet, START_FADE_SECONDS), END_FADE_SECONDS))

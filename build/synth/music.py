@@ -15,6 +15,7 @@ from synth.scores import Score, Seatplan, read_tone
 from synth.signals import (
     RATE,
     Signal,
+    after_silence,
     convolved_round,
     fade_in,
     fade_out,
@@ -66,12 +67,16 @@ def render(score: Score, target: float, *, loops: bool) -> list[Stereo]:
         layers[seat.layer] = layers.get(seat.layer, np.zeros((2, length))) + stem
     mixes = [_cleaned(layers[number]) for number in sorted(layers)]
     if not loops:
-        mixes = [np.array([fade_out(fade_in(side, START_FADE), END_FADE) for side in mix]) for mix in mixes]
+        mixes = [np.array([_with_ends(side) for side in mix]) for mix in mixes]
     for _ in range(LEVELLING_PASSES):
-        heard = sum((soft_knee(mix) for mix in mixes), np.zeros((2, length)))
+        heard = np.sum([soft_knee(mix) for mix in mixes], axis=0)
         scale = gain_of(target - integrated(heard))
         mixes = [scale * mix for mix in mixes]
     return [soft_knee(mix) for mix in mixes]
+
+
+def _with_ends(side: Signal) -> Signal:
+    return after_silence(fade_out(fade_in(side, START_FADE), END_FADE))
 
 
 def _cleaned(mix: Stereo) -> Stereo:

@@ -17,6 +17,8 @@ LN_1000 = 6.908  # sixty decibels as a natural logarithm of amplitude
 FLAT_Q = 0.707
 HIGHEST_PARTIAL_HZ = 16_000.0
 
+ENCODER_LEAD = 132  # samples, 3 ms: Vorbis smears an attack backwards by that much
+
 ROOM_SECONDS = 0.5
 ROOM_TAPS_MS = ((7.1, 11.9, 17.3, 23.9), (8.3, 13.1, 19.7, 26.3))  # left, right
 ROOM_TAP, ROOM_TAP_FALL = 0.5, 0.8
@@ -152,6 +154,11 @@ def fade_in(signal: Signal, seconds: float) -> Signal:
 
 def fade_out(signal: Signal, seconds: float) -> Signal:
     return fade_in(signal[::-1], seconds)[::-1]
+
+
+def after_silence(signal: Signal) -> Signal:
+    """With the moment of silence before it that the encoder needs, or it would begin with a click."""
+    return np.pad(signal, (ENCODER_LEAD, 0))
 
 
 def mixed(*parts: tuple[float, float, Signal]) -> Signal:

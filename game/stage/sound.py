@@ -79,6 +79,11 @@ class Sounds:
             self._loading = Loading(self._speaker, files_in_memory())
             self._loading.start()
 
+    def wait_for_files(self) -> None:
+        """For those who have nothing else to do meanwhile."""
+        if self._loading is not None:
+            self._loading.wait()
+
     @property
     def progress(self) -> float:
         """Of loading, from 0 to 1."""

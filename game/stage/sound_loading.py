@@ -54,6 +54,9 @@ class Loading:
     def is_done(self) -> bool:
         return self._done == len(self._files)
 
+    def wait(self) -> None:
+        self._thread.join()
+
     def cancel(self) -> None:
         self._is_cancelled = True
         if self._thread.is_alive():

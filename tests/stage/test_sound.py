@@ -29,15 +29,11 @@ class Room:
         self.opened: list[FakeSpeaker] = []
         self.sounds = Sounds(Path("sound"), settings, self.open_fake)
         self.sounds.load()
-        self.wait()
+        self.sounds.wait_for_files()
 
     def open_fake(self, folder: Path, *, is_mono: bool) -> Speaker:
         self.opened.append(FakeSpeaker(folder, is_mono=is_mono))
         return self.opened[-1]
-
-    def wait(self) -> None:
-        while self.sounds.progress < 1:
-            self.sounds.tick()
 
     @property
     def speaker(self) -> FakeSpeaker:
@@ -399,7 +395,7 @@ def test_mono_opens_the_speaker_anew_and_the_tune_goes_on() -> None:
     stereo, mono = room.opened
     assert stereo.is_closed
     assert mono.is_mono
-    room.wait()
+    room.sounds.wait_for_files()
     room.tick(2)
     assert room.layer_starts() == [(1.0, 1.0, 0.0)]
 
@@ -462,8 +458,8 @@ def test_the_real_mixer_reads_every_file_and_plays_them(monkeypatch: pytest.Monk
     sounds = Sounds(ASSETS / "sound", FULL, open_and_keep)
     try:
         sounds.load()
-        while sounds.progress < 1:
-            sounds.tick()
+        sounds.wait_for_files()
+        assert sounds.progress == 1
         assert sounds.unreadable == ()
         sounds.music("sprint")
         sounds.play("place", seat=Seat(2))
