@@ -643,8 +643,9 @@ def skip(state: HexagonState, tick: Tick) -> HexagonState:
 
 def leap(state: HexagonState, tick: Tick) -> HexagonState:
     """Leap over whole rounds of the neutral pile whose cards all go away uncalled: the same card is open again."""
-    waits_since_an_expired_card = state.revealed is not None and state.decided is None and not state.turns_own
-    if not waits_since_an_expired_card or state.called or state.turner is not None or any(state.bench):
+    # Nobody turned this card and no call decided the one before: that one went away uncalled.
+    is_after_expired_card = state.revealed is not None and state.turner is None and state.decided is None
+    if not is_after_expired_card or state.called or any(state.bench):
         return state
     options = state.options
     round_ticks = (options.call_limit_ticks + options.pause_ticks) * (len(state.neutral) + 1)
