@@ -10,7 +10,7 @@ from game.bots.yardsticks import yardstick
 from game.core.api import Bot, Event, Seat, Setup, all_seats
 from game.core.match import play
 from game.core.rng import Rng
-from game.core.script import AnyVariant
+from game.core.script import AnyVariant, Script, judge
 from game.session.bot_match import bot_match
 from game.variants import VARIANTS
 from tests.conformance.matches import Table, every_table, random_match
@@ -79,6 +79,19 @@ def test_greedy_beats_random(key: str) -> None:
         names = ("greedy", "random") if seed % 2 else ("random", "greedy")
         wins += winners(VARIANTS[key], seed, names) == (names.index("greedy") + 1,)
     assert wins >= LEAST_WINS[key]
+
+
+@GAMES
+@pytest.mark.parametrize("seed", [1, 2])
+def test_greedy_seats_play_a_whole_match_without_a_refusal(key: str, seed: int) -> None:
+    variant = VARIANTS[key]
+    for seats in variant.info.seat_counts:
+        setup = Setup(seats, seed, variant.read_options({}, seats))
+        bots = {seat: yardstick("greedy", key, seat) for seat in all_seats(seats)}
+        orders = bot_match(variant, setup, bots, Rng(seed).fork(2))
+        verdict = judge(Script(variant, setup, orders, None, {}))
+        assert verdict["finished"]
+        assert verdict["rejected"] == []
 
 
 @GAMES
