@@ -223,4 +223,4 @@ class Panels:
         pill = Box(box.x + (box.w - w) / 2, box.y - NOTE_H_PX - NOTE_GAP_PX + dy, w, NOTE_H_PX)
         canvas.panel(pill, CREAM if is_good else TOMATO, NOTE_H_PX / 2, shadow=5)
         style = NOTE if is_good else NOTE._replace(colour=CREAM, outline=INK)
-        canvas.write(text, Box(pill.x + 16, pill.y, pill.w - 32, pill.h), style, most_lines=1)
+        canvas.write(text, Box(pill.x + 20, pill.y + 10, pill.w - 40, pill.h - 20), style, most_lines=1)
