@@ -15,6 +15,7 @@ from game.variants.ten.model import (
     HAND_SIZE,
     UNKNOWN,
     VALUE_COUNT,
+    VALUES,
     BackSeen,
     CardDrawn,
     CardPlayed,
@@ -24,6 +25,7 @@ from game.variants.ten.model import (
     Play,
     Ready,
     TenView,
+    total_after,
 )
 
 
@@ -53,11 +55,12 @@ class GreedyTen:
         known = [
             (_promise(view.total, value), -place, command)
             for place, command in enumerate(legal)
-            if isinstance(command, Play) and (value := self._value(view, command)) != UNKNOWN
+            if isinstance(command, Play) and (value := self.value(view, command)) != UNKNOWN
         ]
         return (max(known)[2], rng) if known else (None, rng)
 
-    def _value(self, view: TenView, play: Play) -> int:
+    def value(self, view: TenView, play: Play) -> int:
+        """Return what a play would show, as far as this seat remembers."""
         at = HAND_SIZE * (self._seat - 1) + play.place - 1
         if not play.is_flipped:
             return view.ups[at]
@@ -72,6 +75,9 @@ def _promise(total: int, value: int) -> tuple[int, int]:
     return (1, value) if new < GOAL else (0, -value)
 
 
+MOST_VALUE = max(VALUES)
+
+
 class TenSkill(Struct, frozen=True):
     """How good a person this bot is like."""
 
@@ -81,6 +87,7 @@ class TenSkill(Struct, frozen=True):
     confuse_permille: int  # it is taken in as another number
     forget_permille: int  # the other card's back is lost while playing this one
     whim_permille: int  # plays any card on any side
+    care_permille: int  # thinks of what the next seat finds
 
 
 class PacedTen:
@@ -126,7 +133,33 @@ class PacedTen:
             at, _ = choice.below(len(plays))
             command: Command | None = plays[at]
         else:
-            command, _ = self._greedy.choose(view, legal, choice)
+            is_careful, choice = chance(choice, self._skill.care_permille)
+            command = self._careful(view, plays) if is_careful else None
+            if command is None:
+                command, _ = self._greedy.choose(view, legal, choice)
         assert command is not None, "a question has an answer"
         median = self._skill.turn_ticks if plays else self._skill.look_ticks
         return Plan(command, thought(pace, median))
+
+    def _careful(self, view: TenView, plays: Sequence[Play]) -> Command | None:
+        """Make ten if possible; otherwise leave a pile that the next seat's open cards do not finish."""
+        known = [
+            (_care(view, self._seat, value), -place, play)
+            for place, play in enumerate(plays)
+            if (value := self._greedy.value(view, play)) != UNKNOWN
+        ]
+        return max(known)[2] if known else None
+
+
+def _care(view: TenView, seat: Seat, value: int) -> tuple[int, int, int]:
+    """Order plays: ten with many points, then what the next seat cannot finish at all, or not with its fronts."""
+    if view.total + value == GOAL:
+        return 3, value, 0
+    left = total_after(view.total, value)
+    missing = GOAL - left
+    first = HAND_SIZE * (seat % view.seats)
+    if missing > MOST_VALUE:
+        return 2, 0, left
+    is_gift = missing in view.ups[first : first + HAND_SIZE]
+    # If it must be a gift, then a small one.
+    return (0, -missing, 0) if is_gift else (1, -missing, 0)

@@ -47,12 +47,15 @@ class HumanSource:
         self.gate = gate
         self.ledger = PressLedger()
         self.heard: list[Heard] = []  # of the last tick
+        self.holds_pad = True  # a pad that several seats share is in one hand at a time
         self.wants_pause = False  # a one-switch player chose it; the scene takes it from here
         self._buffer: list[tuple[Tick, Signal]] = []
         self._waits_for_verdict = False
 
     def hear(self, tick: Tick, inputs: Inputs, picks: Sequence[Pick]) -> None:
         self.heard = []
+        if not self.holds_pad:
+            return
         has_counted = False
         for device in self.devices:
             signals: list[Signal] = [*inputs.presses.get(device, ())]

@@ -44,7 +44,9 @@ def couch(
     for seat in all_seats(seats):
         if seat in people:
             devices = [DeviceId(device) for device in people[seat]]
-            sources[seat] = human_source(key, seat, read, devices, wishes, hint_ticks=hint_ticks)
+            sources[seat] = human_source(
+                key, seat, read, devices, wishes, is_alone=len(people) == 1, hint_ticks=hint_ticks
+            )
             sitters[seat] = Sitter(HUMAN, "fox")
         else:
             sources[seat] = bot_source(key, seat, read, stars, seed)

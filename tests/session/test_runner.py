@@ -6,17 +6,21 @@ import json
 
 import pytest
 
-from game.controls.signals import Looking, Secrecy
+from game.controls.one_switch import OneSwitch
+from game.controls.signals import Looking, Secrecy, Spot
 from game.core.api import Seat, Tick
 from game.core.match import digest, play
 from game.core.rng import Rng
 from game.core.script import judge, read_script
-from game.devices.buttons import Button
+from game.devices.buttons import Button, DeviceId
 from game.session.borders import Hold
 from game.session.ledger import Fate
+from game.session.match_setup import Guest, begin, plan_match
+from game.session.presets import CLASSIC, preset
 from game.session.recorder import BOT, HUMAN, Sitter
 from game.session.runner import Runner
 from game.session.seats import Wishes, bot_source, human_source
+from game.session.shared_pad import shared_pads
 from game.session.sources import BotSource, HumanSource, ReplaySource
 from game.variants import VARIANTS
 from game.variants.nine.model import RevealFailed, RowWon
@@ -138,6 +142,52 @@ def test_digits_reach_the_seat_of_their_device() -> None:
     table.tick(inputs([])._replace(digits=((2, 7),)))  # type: ignore[arg-type]
     placed = [event for event in table.events_for(None) if isinstance(event, CardPlaced)]
     assert [(event.seat, event.task) for event in placed] == [(2, 7)]
+
+
+# --- Few hands, one pad --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["nine", "ten"])
+def test_one_switch_plays_a_whole_match(key: str) -> None:
+    wishes = Wishes(has_one_switch=True, scan_ticks=48)
+    table = couch(key, 2, {1: (1,)}, wishes=wishes, stars=1, options={"target": 5} if key == "ten" else {})
+    controls = person(table, 1).controls
+    assert isinstance(controls, OneSwitch)
+    idle = (Spot.PAUSE, Spot.SWAP, Spot.LOOK, Spot.NEVER_MIND)
+    while table.outcome is None:
+        assert table.tick_number < 300_000
+        presses = controls.focus(table.glance(Seat(1))).spot not in idle
+        table.tick(inputs([(1, Button.VIEW)] if presses and table.tick_number % 20 == 0 else []))
+    check_record(table)
+    assert person(table, 1).ledger.count(Fate.PLACED) > 0
+    assert not person(table, 1).wants_pause
+
+
+def test_one_switch_can_leave() -> None:
+    table = couch("nine", 2, {1: (1,)}, wishes=Wishes(has_one_switch=True))
+    controls = person(table, 1).controls
+    assert isinstance(controls, OneSwitch)
+    while controls.focus(table.glance(Seat(1))).spot is not Spot.PAUSE:
+        table.tick()
+    table.tick(inputs([(1, Button.SOUTH)]))
+    assert person(table, 1).wants_pause
+
+
+def test_a_shared_pad_is_heard_only_where_it_is_held() -> None:
+    guests = [Guest(hut, devices=(DeviceId(9),)) for hut in (1, 2, 3)]
+    plan = plan_match(preset("ten", CLASSIC), guests, seed=2)
+    table = begin(plan, date="2026-11-18", holds=frozenset())
+    (pad,) = shared_pads(plan, table)
+    for expected in (1, 2, 3):
+        assert pad.wanted_by() == expected
+        table.tick(inputs([(9, Button.SOUTH)]))
+        assert table.view(None).opening[0] == expected
+        pad.hand_to(Seat(expected))
+        assert pad.wanted_by() is None
+        table.tick(inputs([(9, Button.SOUTH)]))
+    assert table.view(None).opening == ()
+    on_turn = table.view(None).turn
+    assert pad.wanted_by() == (None if on_turn == 3 else on_turn)
 
 
 # --- Shows -----------------------------------------------------------------------------
