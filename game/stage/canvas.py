@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.stage import shapes
 from game.stage.comfort import PLAIN, Comfort
 from game.stage.contrast import contrast
 from game.stage.lettering import LINE_HEIGHT, Fitted, Lettering, init_fonts
@@ -20,14 +21,11 @@ from game.stage.theme import (
     LAYOUT_H_PX,
     LAYOUT_W_PX,
     OUTLINE_PANEL_PX,
-    SHADOW,
-    SHADOW_ALPHA,
     Colour,
     Face,
     Style,
 )
 
-SMOOTHER = 4  # shapes are drawn this much larger and scaled down: pygame's own corners are not smooth
 PICTURES = "pictures"
 FONTS = "fonts"
 
@@ -307,43 +305,20 @@ class Canvas:
         key = ("panel", box.w, box.h, colour, radius, rim, outline, shadow)
         sprite = self.sprites.kept(key)
         if sprite is None:
-            sprite = self.sprites.keep(key, self._panel_sprite(box, colour, radius, rim, outline, shadow))
+            below = round(shadow * self.scale)
+            made = shapes.sticker(
+                self._size_px(box), colour, rim, radius * self.scale, outline * self.scale, below
+            )
+            sprite = self.sprites.keep(key, Sprite(made, 0, 0, box.w, box.h + shadow))
         self.draw(sprite, box.x, box.y, alpha=alpha)
-
-    def _panel_sprite(
-        self, box: Box, colour: Colour, radius: float, rim: Colour, outline: float, shadow: float
-    ) -> Sprite:
-        over = SMOOTHER
-        factor = self.scale * over
-        w, h = round(box.w * self.scale) * over, round((box.h + shadow) * self.scale) * over
-        made = Surface((w, h), pygame.SRCALPHA)
-        made.fill((*rim, 0))
-        high = round(box.h * self.scale) * over
-        corner = round(min(radius, box.w / 2, box.h / 2) * factor)
-        if shadow:
-            below = Rect(0, round(shadow * factor), w, high)
-            pygame.draw.rect(made, (*SHADOW, SHADOW_ALPHA), below, border_radius=corner)
-        pygame.draw.rect(made, rim, Rect(0, 0, w, high), border_radius=corner)
-        edge = round(outline * factor)
-        inner = Rect(edge, edge, w - 2 * edge, high - 2 * edge)
-        pygame.draw.rect(made, colour, inner, border_radius=max(0, corner - edge))
-        small = pygame.transform.smoothscale(made, (w // over, h // over))
-        return Sprite(small, 0, 0, box.w, box.h + shadow)
 
     def rim(self, box: Box, colour: Colour, radius: float, thick: float) -> None:
         """Draw a smooth line around a box, just inside of it."""
         key = ("rim", box.w, box.h, colour, radius, thick)
         sprite = self.sprites.kept(key)
         if sprite is None:
-            over, factor = SMOOTHER, self.scale * SMOOTHER
-            w, h = round(box.w * self.scale), round(box.h * self.scale)
-            made = Surface((w * over, h * over), pygame.SRCALPHA)
-            made.fill((*colour, 0))
-            edge, corner = max(over, round(thick * factor)), round(radius * factor)
-            pygame.draw.rect(made, colour, made.get_rect(), width=edge, border_radius=corner)
-            sprite = self.sprites.keep(
-                key, Sprite(pygame.transform.smoothscale(made, (w, h)), 0, 0, box.w, box.h)
-            )
+            made = shapes.ring(self._size_px(box), colour, radius * self.scale, thick * self.scale)
+            sprite = self.sprites.keep(key, Sprite(made, 0, 0, box.w, box.h))
         self.draw(sprite, box.x, box.y)
 
     def veil(self, box: Box, colour: Colour, radius: float, alpha: int) -> None:
@@ -351,14 +326,12 @@ class Canvas:
         key = ("veil", box.w, box.h, colour, radius)
         sprite = self.sprites.kept(key)
         if sprite is None:
-            w, h = round(box.w * self.scale), round(box.h * self.scale)
-            made = Surface((w * SMOOTHER, h * SMOOTHER), pygame.SRCALPHA)
-            made.fill((*colour, 0))
-            corner = round(radius * self.scale * SMOOTHER)
-            pygame.draw.rect(made, colour, made.get_rect(), border_radius=corner)
-            sheet = pygame.transform.smoothscale(made, (w, h))
-            sprite = self.sprites.keep(key, Sprite(sheet, 0, 0, box.w, box.h))
+            made = shapes.sheet(self._size_px(box), colour, radius * self.scale)
+            sprite = self.sprites.keep(key, Sprite(made, 0, 0, box.w, box.h))
         self.draw(sprite, box.x, box.y, alpha=alpha)
+
+    def _size_px(self, box: Box) -> tuple[int, int]:
+        return max(1, round(box.w * self.scale)), max(1, round(box.h * self.scale))
 
     # --- Layers ------------------------------------------------------------------------
 

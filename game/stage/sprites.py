@@ -116,7 +116,9 @@ class Sprites:
         sprite = self._kept.get(key)
         if sprite is None:
             source = self.get(name, k)
-            surface = _nine_sliced(source.surface, self.scale * k, self.scale, w, h, margins)
+            left, top, right, bottom = (round(margin * self.scale * k) for margin in margins)
+            size = round(w * self.scale), round(h * self.scale)
+            surface = nine_sliced(source.surface, size, (left, top, right, bottom))
             sprite = self._kept[key] = Sprite(surface, source.x, source.y, w, h)
         return sprite
 
@@ -185,11 +187,10 @@ def stretched(sprite: Sprite, by_x: float, by_y: float) -> Sprite:
     return Sprite(pygame.transform.smoothscale(sprite.surface, size), x, y, w, h)
 
 
-def _nine_sliced(
-    source: Surface, margin_scale: float, scale: float, w: float, h: float, margins: tuple[int, int, int, int]
-) -> Surface:
-    left, top, right, bottom = (round(margin * margin_scale) for margin in margins)
-    width, height = round(w * scale), round(h * scale)
+def nine_sliced(source: Surface, size: tuple[int, int], margins: tuple[int, int, int, int]) -> Surface:
+    """Stretch a picture between its corners; margins are left, top, right, bottom, in screen pixels."""
+    left, top, right, bottom = margins
+    width, height = size
     inner_w, inner_h = source.get_width() - left - right, source.get_height() - top - bottom
     made = Surface((width, height), pygame.SRCALPHA)
     columns = (
