@@ -9,7 +9,7 @@ import pytest
 from game.core.api import Rejected, Seat
 from game.devices.buttons import Button
 from game.session.ledger import Fate
-from game.session.runner import Runner
+from game.session.runner import AFTERGLOW_TICKS, Runner
 from game.variants.hexagon.model import (
     CallsTied,
     CardCalled,
@@ -20,7 +20,7 @@ from game.variants.hexagon.model import (
     TokenTaken,
     fits,
 )
-from tests.session.couch import couch, person, run, ticks_of
+from tests.session.couch import couch, inputs, person, run, ticks_of
 
 BUTTONS = (Button.UP, Button.LEFT, Button.DOWN, Button.NORTH, Button.EAST, Button.SOUTH)
 PEOPLE = {1: (1,), 2: (2,)}
@@ -136,3 +136,20 @@ def test_a_second_call_in_one_tick_is_refused_by_the_rules() -> None:
     run(table, 60, {20: [(1, button), (1, Button.UP)]})
     ledger = person(table, 1).ledger
     assert (ledger.count(Fate.PLACED), ledger.count(Fate.REFUSED)) == (1, 1)
+
+
+def test_late_calls_are_noted_for_a_moment_after_the_winning_one() -> None:
+    deal = {
+        "rows": ["red-car", "red-telephone", "red-die", "red-flower", "yellow-car", "red-butterfly"],
+        "piles": [["red-cone"], ["pink-ball", "pink-cup"]],
+        "neutral": ["red-ball", "pink-cone"],
+    }
+    table = couch("hexagon", 2, PEOPLE, deal=deal)
+    taps = {20: [(1, Button.L)], 32: [(2, Button.L)], 90: [(2, Button.L)]}
+    while not table.is_finished:
+        table.tick(inputs(taps.get(table.tick_number, ())))
+    assert table.outcome is not None
+    assert table.tick_number == 20 + 3 + 1 + AFTERGLOW_TICKS["hexagon"]
+    assert table.record()["commands"] == [[20, 1, "no-fit"], [32, 2, "no-fit"]]
+    table.tick(inputs(taps[90]))
+    assert person(table, 2).ledger.count(Fate.REFUSED) == 1
