@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeVar, cast
 
 from msgspec import structs
@@ -21,6 +21,7 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.checks import Checks
 from game.scenes.credits import Credits
 from game.scenes.device_list import DeviceList
+from game.scenes.hex.warm_up import HexWarmUp
 from game.scenes.hexagon import HexagonTable
 from game.scenes.house_rules import HouseRulesScene, rules_in_force
 from game.scenes.lost_pad import LostPad
@@ -32,9 +33,10 @@ from game.scenes.question import Question
 from game.scenes.race_live import RaceLive
 from game.scenes.remap import Remap
 from game.scenes.rules_card import RulesCardScene
-from game.scenes.scene import POP, Scene, Transition, home
+from game.scenes.scene import POP, Scene, Transition, home, push, replace
 from game.scenes.settings import SettingsScene
 from game.scenes.sheet import Sheet
+from game.scenes.sprint.warm_up import SprintWarmUp
 from game.scenes.table import Live, SeatLook, Table
 from game.scenes.tasks import SprintTable
 from game.session.match_setup import Guest, MatchPlan, begin, filled, plan_match, source_of
@@ -78,6 +80,26 @@ def _hex(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
 
 # In menu order; a game without a table is not offered.
 TABLES: dict[str, Callable[[Sequence[SeatLook], Cabinet], Tabled]] = {"tasks": _sprint, "hexagon": _hex}
+
+
+Owners = Mapping[DeviceId, Seat]
+Step = Callable[[], Transition]
+PauseStep = Callable[[DeviceId], Transition]
+
+
+def _sprint_warm_up(
+    looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
+) -> Scene:
+    return SprintWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)
+
+
+def _hex_warm_up(
+    looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
+) -> Scene:
+    return HexWarmUp(looks, cabinet.words, owner=owners.get, leads_to=go_on, pause=pause)
+
+
+WARM_UPS = {"tasks": _sprint_warm_up, "hexagon": _hex_warm_up}
 
 
 class Almanac(NamedTuple):
@@ -183,7 +205,27 @@ class Evening:
         seating = lock(fill_with_bots(party.seating, fewest))
         self._party = party._replace(seating=seating)
         self._cabinet.hub.set_whole_keyboard(whole_keyboard(seating))
+        if not self._cabinet.rules_of(game).has_been_played:
+            return self._warm_up(game, lambda: replace(self._begin(game)))
         return self._begin(game)
+
+    def _warm_up(self, game: str, go_on: Callable[[], Transition]) -> Scene:
+        """Try the game out together; nothing counts, and everybody goes on when they like."""
+        guests = sorted(
+            (self._guest(chair.hut) for chair in self._party.seating.chairs), key=lambda one: one.hut
+        )
+        seated = [(Seat(number), guest) for number, guest in enumerate(guests, 1)]
+        looks = [self._look(game, seat, guest) for seat, guest in seated]
+        owners = {device: seat for seat, guest in seated for device in guest.devices}
+        self._cabinet.ear.music(TUNES[game])
+        return WARM_UPS[game](
+            looks, self._cabinet, owners, go_on, lambda device: push(self._warm_up_pause(device))
+        )
+
+    def _warm_up_pause(self, device: DeviceId) -> Scene:
+        leaving: dict[str, Callable[[], Transition]] = {"leave": lambda: home(self.title())}
+        pauser = Pauser(device, None, "")
+        return Pause(self._cabinet, pauser, {"settings": self._settings}, lambda: None, leaving)
 
     def _begin(self, game: str) -> Scene:
         rules = self._house_rules(game)

@@ -12,6 +12,7 @@ from game.scenes.table import Live, NothingLive, SeatLook, Table
 from game.session.ledger import Fate
 from game.session.recorder import Sitter
 from game.session.runner import NO_PICKS, Picks, Runner
+from game.session.shared_pad import SharedPad
 from game.session.sources import HumanSource, Source
 from game.stage.canvas import Canvas
 from game.stage.cues import Buzz, CuePlayer
@@ -27,6 +28,10 @@ class Room(Protocol):
     def set_layer(self, layer: int) -> None: ...
 
     def rumble(self, device: DeviceId, buzz: Buzz) -> None: ...
+
+
+def _nowhere(*_: object) -> NoReturn:
+    raise AssertionError("without people nobody asks for a pause, loses a pad or hands one on")
 
 
 class Ended(NamedTuple):
@@ -45,15 +50,12 @@ class Doors(NamedTuple):
     lost: Callable[[MatchScene, Sequence[Seat]], Scene]
     over: Callable[[Ended], Scene | None]
     drop_in: Callable[[MatchScene, DeviceId], None]  # a device without a seat wants to play
+    hand_over: Callable[[MatchScene, SharedPad, Seat], Scene] = _nowhere  # a pad goes to another hand
 
     @staticmethod
     def none() -> Doors:
         """A match that nobody plays leads nowhere: it just ends."""
         return Doors(_nowhere, _nowhere, _nowhere, lambda _: None, _nowhere)
-
-
-def _nowhere(*_: object) -> NoReturn:
-    raise AssertionError("without people nobody asks for a pause or loses a pad")
 
 
 class MatchScene:
@@ -73,6 +75,7 @@ class MatchScene:
         model_of: Callable[[DeviceId], str] = lambda _: "",
         room: Room | None = None,
         live: Live | None = None,
+        shared: Sequence[SharedPad] = (),
     ) -> None:
         self.runner = runner
         self.table = table
@@ -83,6 +86,7 @@ class MatchScene:
         self._model_of = model_of
         self._room = room
         self._live = live or NothingLive()
+        self._shared = tuple(shared)
         self._layer = 0
         self._cues: CuePlayer | None = None
         if room is not None:
@@ -107,8 +111,8 @@ class MatchScene:
 
     def owner(self, device: DeviceId) -> Seat | None:
         """Say whose device this is; the seat to act, where one pad plays several."""
-        owned = [seat for seat, source in self._humans() if device in source.devices]
-        return owned[0] if owned else None
+        owned = [(not source.holds_pad, seat) for seat, source in self._humans() if device in source.devices]
+        return min(owned)[1] if owned else None
 
     def _humans(self) -> list[tuple[Seat, HumanSource]]:
         sources = [(look.seat, self.runner.source(look.seat)) for look in self.looks]
@@ -122,6 +126,8 @@ class MatchScene:
     def _presses(self, inputs: Inputs) -> Mapping[Seat, tuple[Button, ...]]:
         made: dict[Seat, tuple[Button, ...]] = {}
         for seat, source in self._humans():
+            if not source.holds_pad:
+                continue
             buttons = tuple(button for device in source.devices for button in inputs.downs(device))
             if buttons:
                 made[seat] = buttons
@@ -139,11 +145,24 @@ class MatchScene:
             return step
         if self._orphan_must_act():
             return push(self._doors.lost(self, self.orphans))
+        handing = self._handing()
+        if handing is not None:
+            return push(handing)
         self._play(inputs)
         self._sound()
         if self.runner.outcome is not None and not self.table.holds_match:
             after = self._doors.over(Ended(self.runner.record(), self.looks, self._owners()))
             return POP if after is None else replace(after)
+        return None
+
+    def _handing(self) -> Scene | None:
+        """Ask for a shared pad to be passed on, before anything of the next seat is shown."""
+        if self.table.holds_match or self._live.is_private or self.runner.outcome is not None:
+            return None
+        for pad in self._shared:
+            seat = pad.wanted_by()
+            if seat is not None:
+                return self._doors.hand_over(self, pad, seat)
         return None
 
     def _owners(self) -> Mapping[DeviceId, Seat]:
@@ -161,6 +180,8 @@ class MatchScene:
             self._room.set_layer(self._layer)
 
     def _rumble(self, seats: Sequence[Seat], buzz: Buzz) -> None:
+        if self._live.is_hushed:
+            return
         for seat, source in self._humans():
             if seat in seats and self._room is not None:
                 for device in source.devices:
@@ -200,8 +221,9 @@ class MatchScene:
                     return push(self._doors.pause(self, device))
                 if button is Button.VIEW and self.owner(device) is not None:
                     return push(self._doors.rules(self, device))
-                if button is Button.SOUTH and self.owner(device) is None:
+                if self._wants_in(button) and self.owner(device) is None:
                     self._doors.drop_in(self, device)
+                    break
         for _, source in self._humans():
             if source.wants_pause:
                 source.wants_pause = False
@@ -229,6 +251,10 @@ class MatchScene:
 
     def look(self, seat: Seat) -> SeatLook:
         return next(look for look in self.looks if look.seat == seat)
+
+    def _wants_in(self, button: Button) -> bool:
+        # In a race a keyboard half has no bottom button of its own: all its keys are targets.
+        return button not in (Button.START, Button.VIEW) if self.is_race else button is Button.SOUTH
 
     # --- Lost devices ------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from game.devices.keys import Key
 from game.saves.settings import Preset
 from game.scenes.attract import Attract
 from game.scenes.first_start import FirstStart
+from game.scenes.hex.warm_up import HexWarmUp
 from game.scenes.lobby import FILL_TICKS, Lobby
 from game.scenes.match import MatchScene
 from game.scenes.podium import Podium
@@ -78,7 +79,23 @@ def test_bar_fills_only_while_all_are_ready_and_a_late_join_empties_it(open_hous
     assert house.scene is lobby, "the newcomer is not ready"
     house.key(Key.ENTER)
     house.step(FILL_TICKS)
-    assert isinstance(house.scene, MatchScene)
+    assert isinstance(shown(house), HexWarmUp)
+
+
+def test_first_card_after_four_presses_of_the_host_and_two_of_everybody_else(open_house: OpenHouse) -> None:
+    house = open_house()
+    host, guest = house.plug("Host"), house.plug("Guest")
+    house.tap(host, "a", "a")  # language, game
+    assert isinstance(shown(house), Lobby)
+    house.tap(host, "a", "a")
+    house.tap(guest, "a", "a")
+    house.key(Key.SPACE, Key.SPACE, Key.ENTER, Key.ENTER)
+    warm_up = house.until(HexWarmUp)
+    assert isinstance(warm_up, HexWarmUp)
+    second = open_house()
+    host, guest = second.plug("Host"), second.plug("Guest")
+    second.tap(host, "a")
+    assert isinstance(shown(second), Lobby), "the second evening needs one press less"
 
 
 def test_one_human_alone_gets_a_bot_and_plays(open_house: OpenHouse) -> None:
