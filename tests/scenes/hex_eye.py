@@ -41,9 +41,15 @@ class Eye(Canvas):
         self._depth = 0
 
     def layer(
-        self, slot: str, key: Hashable, painter: Callable[[], None], *, over: str | None = None
+        self,
+        slot: str,
+        key: Hashable,
+        painter: Callable[[], None],
+        *,
+        over: str | None = None,
+        is_shown: bool = True,
     ) -> None:
-        del slot, key, over
+        del slot, key, over, is_shown
         painter()
 
     def composed(self, key: Hashable, box: Box, painter: Callable[[], None]) -> Sprite:
