@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
+from math import comb
 
 import pytest
 from msgspec import structs
@@ -21,6 +23,7 @@ from game.variants.tasks.model import (
     column_place,
 )
 from game.variants.tasks.rules import TasksState
+from tests.variants.frequency import chi_square, five_deviations
 from tests.variants.sprint_table import ALL_A, card, cards, placed, start
 
 OURS_AT_5A = column_place(0, 5)
@@ -150,3 +153,65 @@ def test_only_covered_placements_are_hidden_from_witnesses() -> None:
         turned = CardTurned(0, Seat(1), card("R1an"))
         assert TASKS.witness(turned, viewer) == turned
         assert TASKS.witness(PileShuffled(DECK, 72), viewer) == PileShuffled((), 72)
+
+
+def with_a_crowded_5a(*, own_sum: bool = False) -> TasksState:
+    """Eleven covered cards of seat 2 need nearly all the ones there are; seat 1 has three more cards there."""
+    ones, twos, threes = ([each for each in DECK if NUMBER[each] == number] for number in (1, 2, 3))
+    ours, theirs = (*twos[:3], threes[0]), (*ones[:10], twos[3], threes[1])
+    state = start(ours, theirs, options={"assist": "block", "own_sum": own_sum}).state
+    for moment in range(11):
+        state = placed(state, {2: 5} if moment > 2 else {1: 5, 2: 5}).state
+    assert [len(state.columns[place]) for place in (OURS_AT_5A, THEIRS_AT_5A)] == [3, 11]
+    return state
+
+
+@pytest.mark.parametrize("own_sum", [False, True])
+@pytest.mark.parametrize("viewer", [None, Seat(1), Seat(2)])
+def test_the_low_cards_of_a_blocked_5a_are_shared_between_both_sides(viewer: Viewer, own_sum: bool) -> None:  # noqa: FBT001
+    view = TASKS.view(with_a_crowded_5a(own_sum=own_sum), viewer)
+    for word in range(400):
+        imagined = TASKS.imagine(view, Rng(word))
+        assert TASKS.view(imagined, viewer) == view
+        assert max(card_sum(imagined.columns[place]) for place in (OURS_AT_5A, THEIRS_AT_5A)) <= 12
+
+
+def test_every_choice_of_both_sides_of_a_blocked_5a_is_equally_likely() -> None:
+    view = TASKS.view(with_a_crowded_5a(), None)
+    unseen = [each for each in DECK if each not in view.open_cards]
+    ones, twos = (sum(NUMBER[each] == number for each in unseen) for number in (1, 2))
+    # Counted plainly: how many ones and twos each side can have, and the choices of the other cards of seat 1.
+    weights: Counter[tuple[int, int]] = Counter()
+    for their_twos in (0, 1):
+        their_ways = comb(ones, 11 - their_twos) * comb(twos, their_twos)
+        left = list(unseen)
+        for number, taken in ((1, 11 - their_twos), (2, their_twos)):
+            for _ in range(taken):
+                left.remove(next(each for each in left if NUMBER[each] == number))
+        for hand in combinations(left, 3):
+            if card_sum(hand) <= 12:
+                weights[their_twos, card_sum(hand)] += their_ways
+    seen: Counter[tuple[int, int]] = Counter()
+    for word in range(4000):
+        columns = TASKS.imagine(view, Rng(word)).columns
+        their_twos = sum(NUMBER[each] == 2 for each in columns[THEIRS_AT_5A])
+        seen[their_twos, card_sum(columns[OURS_AT_5A])] += 1
+    assert set(seen) <= set(weights)
+    assert chi_square(seen, weights) < five_deviations(len(weights))
+
+
+def test_cards_that_a_known_sum_leaves_over_lie_anywhere_in_the_stacks() -> None:
+    # Six covered cards that add up to 6 are ones; the six ones left over can be anywhere else.
+    by_number = sorted(DECK, key=NUMBER.__getitem__)
+    ours = by_number[:6] + by_number[24:54]
+    state = start(ours, [each for each in DECK if each not in ours], options={"own_sum": True}).state
+    for _ in range(6):
+        state = placed(state, {1: 5}).state
+    view = TASKS.view(state, Seat(1))
+    places: Counter[int] = Counter()
+    for word in range(1000):
+        stacks = TASKS.imagine(view, Rng(word)).stacks
+        hidden = [*stacks[0][1:], *stacks[1][1:]]
+        places.update([place for place, each in enumerate(hidden) if NUMBER[each] == 1])
+    evenly = Counter(dict.fromkeys(range(len(hidden)), 1))
+    assert chi_square(places, evenly) < five_deviations(len(evenly))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import comb
+from math import comb, prod
 
 from msgspec import structs
 
@@ -25,6 +25,9 @@ from game.variants.tasks.model import (
 from game.variants.tasks.rules import BOTH_SIDES, TasksState, on_turn, open_card
 
 COVERED_PLACES = (column_place(0, 5), column_place(1, 5))
+CARDS_A_NUMBER = len(DECK) // len(NUMBERS)
+
+Mixture = tuple[int, ...]  # how many cards of each number
 
 
 def view(state: TasksState, viewer: Viewer) -> TasksView:
@@ -72,19 +75,10 @@ def imagine(view: TasksView, rng: Rng) -> TasksState:
     columns = list(view.columns)
     shown = {card for column in columns for card in column}.union(view.open_cards)
     unseen, rng = rng.shuffled([card for card in DECK if card not in shown])
-    # The own side first: only there a known sum may have to be met.
-    for side in (1, 0) if view.viewer in view.teams[1] else BOTH_SIDES:
-        place = COVERED_PLACES[side]
-        hidden = columns[place].count(FACE_DOWN)
-        if not hidden:
-            continue
-        if view.own_sum is not None and view.viewer in view.teams[side]:
-            columns[place], rng = _with_sum(unseen, hidden, view.own_sum, rng)
-        elif view.options.is_blocking:
-            columns[place], rng = _within_limit(unseen, hidden, rng)
-        else:
-            columns[place] = unseen[:hidden]
-        unseen = tuple(card for card in unseen if card not in columns[place])
+    covered, unseen, rng = _covered_cards(view, unseen, rng)
+    for side in BOTH_SIDES:
+        if FACE_DOWN in columns[COVERED_PLACES[side]]:
+            columns[COVERED_PLACES[side]] = covered[side]
     stacks = []
     for side in BOTH_SIDES:
         top = view.open_cards[side]
@@ -112,42 +106,79 @@ def imagine(view: TasksView, rng: Rng) -> TasksState:
     )
 
 
-def _with_sum(cards: tuple[int, ...], count: int, total: int, rng: Rng) -> tuple[tuple[int, ...], Rng]:
-    """Draw so many of the shuffled cards that add up to a total, every choice equally likely."""
-    by_number = [tuple(card for card in cards if NUMBER[card] == number) for number in NUMBERS]
-    sizes = tuple(len(group) for group in by_number)
-    chosen: list[int] = []
-    for place, number in enumerate(NUMBERS):
-        ways = [
-            comb(sizes[place], taken) * _ways(sizes, place + 1, count - taken, total - taken * number)
-            for taken in range(min(count, sizes[place]) + 1)
-        ]
-        taken, rng = rng.weighted(ways)
-        chosen.extend(by_number[place][:taken])
-        count -= taken
-        total -= taken * number
-    order, rng = rng.shuffled(chosen)
-    return order, rng
+def _covered_cards(
+    view: TasksView, unseen: tuple[int, ...], rng: Rng
+) -> tuple[list[tuple[int, ...]], tuple[int, ...], Rng]:
+    """Choose what lies face down at 5A, a side, from the shuffled cards; also return the cards left over."""
+    counts = [view.columns[place].count(FACE_DOWN) for place in COVERED_PLACES]
+    totals = [_possible_totals(view, side) for side in BOTH_SIDES]
+    if totals == [None, None]:
+        ours, theirs = counts
+        return [unseen[:ours], unseen[ours : ours + theirs]], unseen[ours + theirs :], rng
+    by_number = [[card for card in unseen if NUMBER[card] == number] for number in NUMBERS]
+    sizes = tuple([len(group) for group in by_number])
+    # Both sides at once: of few low cards, what one side has the other cannot have.
+    pairs, ways = _mixture_pairs(sizes, counts[0], totals[0], counts[1], totals[1])
+    lot, rng = rng.weighted(ways)
+    chosen: list[tuple[int, ...]] = []
+    for mixture in pairs[lot]:
+        column = []
+        for group, taken in zip(by_number, mixture, strict=True):
+            column += group[:taken]
+            del group[:taken]
+        ordered, rng = rng.shuffled(column)
+        chosen.append(ordered)
+    # What was passed over came late in the first shuffle, so the rest needs one of its own.
+    rest, rng = rng.shuffled([card for group in by_number for card in group])
+    for side in BOTH_SIDES:
+        if totals[side] is None:
+            chosen[side], rest = rest[: counts[side]], rest[counts[side] :]
+    return chosen, rest, rng
 
 
-def _within_limit(cards: tuple[int, ...], count: int, rng: Rng) -> tuple[tuple[int, ...], Rng]:
-    """Draw so many cards that the assist would have let lie: their sum is at most twelve."""
-    sizes = tuple([sum(NUMBER[card] == number for card in cards) for number in NUMBERS])
-    ways = [_ways(sizes, 0, count, total) for total in range(SIDE_LIMIT_5A + 1)]
-    total, rng = rng.weighted(ways)
-    return _with_sum(cards, count, total, rng)
+def _possible_totals(view: TasksView, side: int) -> range | None:
+    """Say which sums a side can have at 5A by what the viewer knows; None: any."""
+    if view.own_sum is not None and view.viewer in view.teams[side]:
+        return range(view.own_sum, view.own_sum + 1)
+    # The assist lets nothing lie that brings the sum over twelve.
+    return range(SIDE_LIMIT_5A + 1) if view.options.is_blocking else None
 
 
-@lru_cache(maxsize=4096)
-def _ways(sizes: tuple[int, ...], place: int, count: int, total: int) -> int:
-    """Count the choices of cards from the number `place` on that have this count and total."""
-    if place == len(sizes) or count < 0 or total < 0:
-        return int(count == 0 and total == 0)
-    number = NUMBERS[place]
-    return sum(
-        comb(sizes[place], taken) * _ways(sizes, place + 1, count - taken, total - taken * number)
-        for taken in range(min(count, sizes[place]) + 1)
+@lru_cache(maxsize=256)
+def _mixture_pairs(
+    sizes: Mixture, our_count: int, our_totals: range | None, their_count: int, their_totals: range | None
+) -> tuple[list[tuple[Mixture, Mixture]], list[int]]:
+    """List what both sides can have of each number, with the ways to take it out of so many cards."""
+    pairs = []
+    ways = []
+    for ours in _mixtures(our_count, our_totals):
+        left = tuple([size - taken for size, taken in zip(sizes, ours, strict=True)])
+        our_ways = prod(map(comb, sizes, ours))
+        if not our_ways:
+            continue
+        for theirs in _mixtures(their_count, their_totals):
+            pairs.append((ours, theirs))
+            ways.append(our_ways * prod(map(comb, left, theirs)))
+    return pairs, ways
+
+
+@lru_cache(maxsize=256)
+def _mixtures(count: int, totals: range | None, numbers: tuple[int, ...] = NUMBERS) -> tuple[Mixture, ...]:
+    """List how many cards of each number make this count and one of these totals; any total: left open here."""
+    if totals is None:
+        return ((0,) * len(numbers),)
+    if not numbers:
+        return ((),) if count == 0 and 0 in totals else ()
+    number, *others = numbers
+    return tuple(
+        (taken, *rest)
+        for taken in range(min(count, CARDS_A_NUMBER, totals[-1] // number) + 1)
+        for rest in _mixtures(count - taken, _less(totals, taken * number), tuple(others))
     )
+
+
+def _less(totals: range, points: int) -> range:
+    return range(max(0, totals.start - points), totals.stop - points)
 
 
 def _rounds_ahead(view: TasksView, rng: Rng) -> tuple[tuple[RoundDeal, ...], Rng]:
