@@ -51,6 +51,8 @@ DOTS, DOT_STEP = 12, 15.6
 MARK_AT = (77, 36)
 COUNTS_X, COUNTS_W = 92.0, 56.0
 COUNT_Y = (19.0, 54.0)
+# Tones that part from paper well enough to be read.
+DEEP_RED, DEEP_BROWN = (176, 38, 22), (122, 76, 64)
 COUNT_SIZE = Style(Face.DISPLAY, 32, INK, is_scaled=False)
 CROWN_POINTS = Style(Face.DISPLAY, 44, INK, is_scaled=False)
 ROUND_POINTS = Style(Face.DISPLAY, 104, GOLD, INK, is_scaled=False)
@@ -190,7 +192,7 @@ class CheckShow:
         winner = self.plan.winner(task)
         for side in BOTH_SIDES:
             is_over = self.plan.columns[Spot(side, task)].over is not None
-            colour = TOMATO if is_over else INK if winner == side else BROWN
+            colour = DEEP_RED if is_over else INK if winner == side else DEEP_BROWN
             line = Box(box.x + COUNTS_X, box.y + COUNT_Y[side] - 16, COUNTS_W, 32)
             canvas.write(str(values[side]), line, COUNT_SIZE, most_lines=1, colour=colour)
         canvas.block(Box(box.x + COUNTS_X + 6, box.y + 35, COUNTS_W - 12, 3), BROWN, 1)

@@ -137,5 +137,5 @@ def draw_emblem(brush: Brush, side: int, at: tuple[int, int], left: int) -> None
     x, y = at
     brush.canvas.picture("table-corner-sun" if side == SUN else "table-corner-moon", x, y)
     box = Box(x + 20, y + EMBLEM_NUMBER_AT[1] - 40, 180, 80)
-    style = EMBLEM_NUMBER._replace(colour=TOMATO, outline=CREAM) if left < FEW_CARDS else EMBLEM_NUMBER
+    style = EMBLEM_NUMBER._replace(colour=TOMATO) if left < FEW_CARDS else EMBLEM_NUMBER
     brush.canvas.write(str(left), box, style, most_lines=1)

@@ -58,6 +58,7 @@ from game.variants.tasks.model import (
     NUMBER,
     PARTNERS_TURN,
     SIDE_LIMIT_5A,
+    TASKS,
     CardPlaced,
     RoundClosed,
     TasksView,
@@ -161,6 +162,8 @@ class Play:
 
     def tick(self, now: float) -> None:
         self._flights = [flight for flight in self._flights if now < flight.rests_at]
+        # A hand that was taken away lays nothing: its card is back in the corner.
+        self._early = {seat: early for seat, early in self._early.items() if now <= early.rests_at}
         self._update_tabs(now)
 
     def _update_tabs(self, now: float) -> None:
@@ -356,7 +359,7 @@ class Play:
     def _draw_helps(self, brush: Brush) -> None:
         """Light what one hand reaches, and let tickets breathe in the outline of a seat that has hesitated."""
         for seat, tasks in self._reach.items():
-            if tasks:
+            if 0 < len(tasks) < len(TASKS):
                 draw_reach(brush, self._side(seat), self.looks[seat].hut, tasks)
         for seat, tasks in self._hints.items():
             side = self._side(seat)

@@ -114,10 +114,10 @@ def draw_bubble(
         right = box.x + box.w - PAD - CARD_W
         canvas.draw(card, right, below)
         canvas.centred("icon-tick", right + 6, below + CARD_H - 8, 46)
-        texts = texts._replace(w=texts.w - CARD_W - 34)
+        texts = texts._replace(w=texts.w - CARD_W - 24)
     if reason.behind:
-        canvas.centred("sign-chain", texts.x + 26, texts.y + 30, 56)
-        canvas.write(reason.behind, Box(texts.x + 62, texts.y - 6, texts.w - 62, 72), LABEL_28, align="left")
+        canvas.centred("sign-chain", texts.x + 20, texts.y + 30, 50)
+        canvas.write(reason.behind, Box(texts.x + 52, texts.y - 6, texts.w - 52, 72), LABEL_28, align="left")
         fits = Box(texts.x, texts.y + 66, texts.w, 68)
     else:
         fits = texts

@@ -143,15 +143,15 @@ class SprintWarmUp:
     def _draw_plaques(self, brush: Brush) -> None:
         canvas = brush.canvas
         canvas.picture("table-plaque", ROUND_PLAQUE.x, ROUND_PLAQUE.y)
-        inside = ROUND_PLAQUE.grown(-16)
+        inside = ROUND_PLAQUE.grown(-6)
         canvas.write(brush.words("Warm-up"), inside, PLAQUE_WORD, most_lines=2)
         box = SCORE_PLAQUE
         canvas.picture("table-plaque", box.x, box.y)
-        draw_glyph(canvas, Button.VIEW, box.x + 48, box.y + 52, 62)
-        word = Box(box.x + 84, box.y + 22, box.w - 98, 60)
-        canvas.write(brush.words(PROMPTS["skip"]), word, PLAQUE_WORD, most_lines=1)
+        draw_glyph(canvas, Button.VIEW, box.x + 44, box.y + 48, 58)
         for number, seat in enumerate(sorted(self.votes)):
-            draw_badge(canvas, self._looks[seat].hut, box.x + 36 + 50 * number, box.y + 116, 48)
+            draw_badge(canvas, self._looks[seat].hut, box.x + 94 + 34 * number, box.y + 48, 42)
+        word = Box(box.x + 9, box.y + 90, box.w - 18, 50)
+        canvas.write(brush.words(PROMPTS["skip"]), word, PLAQUE_WORD, most_lines=1)
 
     def _draw_caps(self, brush: Brush) -> None:
         """Name the keys of those who have no pad, where they will find them in the match."""
