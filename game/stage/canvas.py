@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,6 +27,7 @@ from game.stage.theme import (
     Style,
 )
 
+MOST_LAYERS = 6  # each is as large as the window; the one that was not drawn for longest gives way
 PICTURES = "pictures"
 FONTS = "fonts"
 
@@ -77,7 +79,7 @@ class Canvas:
         self.sprites = Sprites(assets / PICTURES, self.scale)
         self.lettering = Lettering(assets / FONTS, self.scale, comfort.text_percent)
         self.written: list[Written] | None = None  # a list: everything written is noted there
-        self._layers: dict[str, tuple[Hashable, Surface]] = {}
+        self._layers: OrderedDict[str, tuple[Hashable, Surface]] = OrderedDict()  # least used first
         self._clear = Surface((1, 1), pygame.SRCALPHA).convert_alpha()  # new sheets take its pixel format
 
     def with_comfort(self, comfort: Comfort) -> None:
@@ -159,6 +161,10 @@ class Canvas:
         self.draw(
             self.sprites.boxed(name, box.w, box.h, is_stretched=is_stretched), box.x, box.y, alpha=alpha
         )
+
+    def backdrop(self, name: str, box: Box) -> None:
+        """Draw a picture as large as the window into a layer: the layer keeps it, nobody else does."""
+        self.draw(self.sprites.fleeting(name, box.w, box.h), box.x, box.y)
 
     def tiled(self, name: str, box: Box, k: float = 1.0) -> None:
         """Fill a box with a seamless pattern, the same on both sides of its middle."""
@@ -352,6 +358,7 @@ class Canvas:
         """
         if over is not None:
             key = (key, self._layers[over][0])
+            self._layers.move_to_end(over)
         kept = self._layers.get(slot)
         if kept is None or kept[0] != key:
             sheet = kept[1] if kept is not None else Surface(self.surface.get_size()).convert()
@@ -360,6 +367,9 @@ class Canvas:
                     sheet.blit(self._layers[over][1], (0, 0))
                 painter()
             kept = self._layers[slot] = (key, sheet)
+            if len(self._layers) > MOST_LAYERS:
+                self._layers.popitem(last=False)
+        self._layers.move_to_end(slot)
         if is_shown:
             self.surface.blit(kept[1], (0, 0))
 

@@ -96,13 +96,20 @@ class Sprites:
         key = ("boxed", name, w, h, is_stretched)
         sprite = self._kept.get(key)
         if sprite is None:
-            # Never rounded down: the loader keeps the aspect, and a strip would end some pixels short.
-            want = math.ceil(w * self.scale), math.ceil(h * self.scale)
-            surface = pygame.image.load_sized_svg(self._folder / f"{name}.svg", want).convert_alpha()
-            if is_stretched and surface.get_size() != want:
-                surface = pygame.transform.smoothscale(surface, want)
-            sprite = self._kept[key] = Sprite(surface, 0, 0, w, h)
+            sprite = self._kept[key] = self._filling(name, w, h, is_stretched=is_stretched)
         return sprite
+
+    def fleeting(self, name: str, w: float, h: float) -> Sprite:
+        """Return a picture made to fill a box without keeping it; one that was loaded ahead is handed out."""
+        return self._kept.pop(("boxed", name, w, h, False), None) or self._filling(name, w, h)
+
+    def _filling(self, name: str, w: float, h: float, *, is_stretched: bool = False) -> Sprite:
+        # Never rounded down: the loader keeps the aspect, and a strip would end some pixels short.
+        want = math.ceil(w * self.scale), math.ceil(h * self.scale)
+        surface = pygame.image.load_sized_svg(self._folder / f"{name}.svg", want).convert_alpha()
+        if is_stretched and surface.get_size() != want:
+            surface = pygame.transform.smoothscale(surface, want)
+        return Sprite(surface, 0, 0, w, h)
 
     def sliced(self, name: str, w: float, h: float, margins: tuple[int, int, int, int]) -> Sprite:
         """Return a picture stretched between its corners; margins are left, top, right, bottom."""

@@ -6,6 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.stage.canvas import Box, Canvas
+from game.stage.sprites import Sprite
 
 STRIP_PX = 320.0  # the outer part that is mirrored sideways, back and forth
 
@@ -16,7 +17,7 @@ def paint_beyond(
     canvas: Canvas, name: str, box: Box, *, goes_up: bool = False, goes_down: bool = False
 ) -> None:
     """Draw a picture into its box and continue it to the edges of the window; only layers may cost that much."""
-    picture = canvas.sprites.boxed(name, box.w, box.h).surface
+    picture = _loaded(canvas, name, box).surface
     left, top = canvas.to_px(box.x, box.y)
     canvas.surface.blit(picture, (left, top))
     _continue_sideways(canvas.surface, picture, left, top, round(STRIP_PX * canvas.scale))
@@ -25,6 +26,12 @@ def paint_beyond(
     bottom = top + picture.get_height() - EDGE_ROWS
     if goes_down and bottom < canvas.surface.get_height():
         _repeat_row(canvas.surface, bottom - 1, bottom, canvas.surface.get_height() - bottom)
+
+
+def _loaded(canvas: Canvas, name: str, box: Box) -> Sprite:
+    """Strips are needed again whenever their layer is painted; what fills the window is kept by its layer."""
+    is_strip = box.h < canvas.visible.h / 2
+    return (canvas.sprites.boxed if is_strip else canvas.sprites.fleeting)(name, box.w, box.h)
 
 
 def _continue_sideways(window: Surface, picture: Surface, left: int, top: int, strip: int) -> None:

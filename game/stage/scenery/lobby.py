@@ -66,8 +66,10 @@ def draw_lobby(canvas: Canvas, now: float, doors: Doors) -> None:
     """Draw beach and huts; what stands still is one layer, a swinging door lies over it."""
     still = canvas.comfort.is_motion_reduced
     swinging = [number for number in range(HUTS) if not still and doors.is_swinging(number, now)]
-    key = (canvas.comfort.is_high_contrast, tuple(doors.state(n) for n in range(HUTS)), tuple(swinging))
-    canvas.layer("lobby", key, lambda: _paint(canvas, doors, swinging))
+    contrast = canvas.comfort.is_high_contrast
+    canvas.layer("beach", contrast, lambda: paint_sky(canvas, "scenery-beach"), is_shown=False)
+    key = (tuple(doors.state(n) for n in range(HUTS)), tuple(swinging))
+    canvas.layer("lobby", key, lambda: _paint_huts(canvas, doors, swinging), over="beach")
     for number in range(HUTS):
         x = hut_x(number + 1)
         if number in swinging:
@@ -79,8 +81,7 @@ def draw_lobby(canvas: Canvas, now: float, doors: Doors) -> None:
             canvas.centred("scenery-glow", *middle, DOOR_LIGHT_PX, alpha=alpha)
 
 
-def _paint(canvas: Canvas, doors: Doors, swinging: Sequence[int]) -> None:
-    paint_sky(canvas, "scenery-beach")
+def _paint_huts(canvas: Canvas, doors: Doors, swinging: Sequence[int]) -> None:
     for number in range(HUTS):
         _paint_hut(canvas, number, doors.state(number), is_swinging=number in swinging)
 

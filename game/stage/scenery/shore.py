@@ -24,7 +24,7 @@ def paint_sky(canvas: Canvas, name: str = "scenery-sky-sea") -> None:
         canvas.fill(NEAR_BLACK)
         return
     if not is_wide(canvas):
-        canvas.boxed(name, Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
+        canvas.backdrop(name, Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
         return
     paint_beyond(canvas, f"{name}-wide", WIDE, goes_up=True, goes_down=True)
 

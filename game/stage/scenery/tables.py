@@ -47,4 +47,4 @@ def paint_cloth(canvas: Canvas, cloth: str) -> None:
     elif canvas.extra_y > 0:
         paint_beyond(canvas, f"table-{cloth}-tall", TALL, goes_up=True, goes_down=True)
     else:
-        canvas.boxed(f"table-{cloth}", Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
+        canvas.backdrop(f"table-{cloth}", Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))

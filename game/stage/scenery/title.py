@@ -116,13 +116,15 @@ class TitleScenery:
         still = canvas.comfort.is_motion_reduced
         shift = 0 if still else round(self._shift(now) * COUNTER_STEP_PX)
         has_logo = dealt >= len(LOGO) and not (redeal and not still)
-        key = (canvas.comfort.is_high_contrast, still, shift, has_logo, front.key)
+        key = (still, shift, has_logo, front.key)
 
         def paint() -> None:
             self._paint_still(canvas, shift / COUNTER_STEP_PX, front.lit, still=still, has_logo=has_logo)
             front.paint()
 
-        canvas.layer("title", key, paint)
+        # The sky alone, for everything before it leans with every step of the focus.
+        canvas.layer("sky", canvas.comfort.is_high_contrast, lambda: paint_sky(canvas), is_shown=False)
+        canvas.layer("title", key, paint, over="sky")
         if not canvas.comfort.is_high_contrast and not still:
             self._draw_motion(canvas, now, shift / COUNTER_STEP_PX, front.covered, has_logo=has_logo)
         if not has_logo:
@@ -139,7 +141,6 @@ class TitleScenery:
         still: bool,
         has_logo: bool,
     ) -> None:
-        paint_sky(canvas)
         if not canvas.comfort.is_high_contrast:
             town = shift * TOWN_STEP_PX
             if still:
