@@ -26,7 +26,7 @@ class OneSwitch:
     """Wraps the controls of a turn game; the focus starts anew whenever the choices change."""
 
     def __init__(self, inner: Scannable, *, is_alone: bool, step_ticks: int = STEP_TICKS) -> None:
-        self._inner = inner
+        self.inner = inner
         self._is_alone = is_alone
         self._step_ticks = step_ticks
         self._choices: tuple[Pick, ...] = ()
@@ -34,7 +34,7 @@ class OneSwitch:
 
     def focus(self, glance: Glance) -> Pick:
         """Return the choice that a press would take now."""
-        choices = self._inner.choices(glance, is_alone=self._is_alone)
+        choices = self.inner.choices(glance, is_alone=self._is_alone)
         if choices != self._choices:
             self._choices = choices
             self._since = glance.tick
@@ -44,9 +44,9 @@ class OneSwitch:
         is_release = not isinstance(signal, Digit | Pick) and not signal.is_down
         if is_release:
             return Shrug.IGNORED
-        answer = self._inner.answer(self.focus(glance), glance)
+        answer = self.inner.answer(self.focus(glance), glance)
         self._since = glance.tick
         return answer
 
     def carry_on(self, glance: Glance) -> Command | None:
-        return self._inner.carry_on(glance)
+        return self.inner.carry_on(glance)

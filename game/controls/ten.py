@@ -26,7 +26,7 @@ class TenControls:
     """One seat's coaster and its looks."""
 
     def __init__(self, secrecy: Secrecy = Secrecy.OPEN) -> None:
-        self._secrecy = secrecy
+        self.secrecy = secrecy
         # A look happens once a card, so a thumb that slips must not end it before anything was shown.
         self._curtain = (
             Curtain(Looking.TOGGLE)
@@ -36,6 +36,7 @@ class TenControls:
         self._place = 1
         self._waiting: list[Command] = []
         self.look: Look | None = None
+        self.asked_again_at: Tick | None = None  # to see backs that a tailwind keeps visible
 
     # --- What a scene draws ----------------------------------------------------------
 
@@ -103,15 +104,21 @@ class TenControls:
 
     def _look(self, glance: Glance) -> Answer:
         fresh = _fresh_places(glance)
-        if self._secrecy is Secrecy.KNOCKS and len(fresh) > 1:
+        if self.secrecy is Secrecy.KNOCKS and len(fresh) > 1:
             # One number at a time, or nobody could count the pulses.
             fresh = tuple(place for place in fresh if place == self._place)
         if not fresh:
-            return Shrug.IGNORED
+            return self._look_again(glance)
         self._waiting = [PEEKS[place - 1] for place in fresh[1:]]
         self.look = Look(fresh, glance.tick)
         self._curtain.open_for(glance.tick, glance.tick, BACKS_TICKS)
         return PEEKS[fresh[0] - 1]
+
+    def _look_again(self, glance: Glance) -> Answer:
+        if not any(back >= 0 for back in glance.view.backs):
+            return Shrug.IGNORED
+        self.asked_again_at = glance.tick
+        return Shrug.STEERED
 
     def _picked(self, pick: Pick, glance: Glance) -> Answer:
         match pick.spot:

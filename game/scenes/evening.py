@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple, TypeVar, cast
 
 from msgspec import structs
 
+from game.channels.knocks import KNOCK_STRENGTH, Knock
 from game.core.api import Seat
 from game.devices.buttons import Asked, DeviceId, Layout
 from game.devices.seating import Seating, fill_with_bots, lock, whole_keyboard
@@ -28,10 +30,13 @@ from game.scenes.lost_pad import LostPad
 from game.scenes.match import Doors as MatchDoors
 from game.scenes.match import Ended, MatchScene, Room
 from game.scenes.me import seat_wishes
+from game.scenes.pass_the_pad import PassThePad
 from game.scenes.pause import Pause, Pauser
 from game.scenes.question import Question
 from game.scenes.race_live import RaceLive
 from game.scenes.remap import Remap
+from game.scenes.round_ten.secrets import TenLive
+from game.scenes.round_ten.warm_up import TenWarmUp
 from game.scenes.rules_card import RulesCardScene
 from game.scenes.scene import POP, Scene, Transition, home, push, replace
 from game.scenes.settings import SettingsScene
@@ -39,8 +44,10 @@ from game.scenes.sheet import Sheet
 from game.scenes.sprint.warm_up import SprintWarmUp
 from game.scenes.table import Live, SeatLook, Table
 from game.scenes.tasks import SprintTable
+from game.scenes.ten import TenTable
 from game.session.match_setup import Guest, MatchPlan, begin, filled, plan_match, source_of
 from game.session.presets import HINT_TICKS, HouseRules, preset, with_switch
+from game.session.shared_pad import SharedPad, shared_pads
 from game.session.sources import HumanSource
 
 TUNES = {"tasks": "sprint", "hexagon": "hex", "nine": "nine", "ten": "ten"}
@@ -78,8 +85,28 @@ def _hex(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
     return Tabled(table, RaceLive(table, [look.seat for look in looks]))
 
 
+def _ten(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
+    table = TenTable(looks, cabinet.words)
+    is_streamed = cabinet.settings.party.is_streamer
+    return Tabled(table, TenLive(table, partial(_knock, cabinet), is_streamed=is_streamed))
+
+
+def _knock(cabinet: Cabinet, _seat: Seat, source: HumanSource) -> Knock:
+    """Return what shakes the pads in a person's hands."""
+
+    def shake(milliseconds: int) -> None:
+        for device in source.devices:
+            cabinet.hub.rumble(device, KNOCK_STRENGTH, KNOCK_STRENGTH, milliseconds)
+
+    return shake
+
+
 # In menu order; a game without a table is not offered.
-TABLES: dict[str, Callable[[Sequence[SeatLook], Cabinet], Tabled]] = {"tasks": _sprint, "hexagon": _hex}
+TABLES: dict[str, Callable[[Sequence[SeatLook], Cabinet], Tabled]] = {
+    "tasks": _sprint,
+    "hexagon": _hex,
+    "ten": _ten,
+}
 
 
 Owners = Mapping[DeviceId, Seat]
@@ -99,7 +126,13 @@ def _hex_warm_up(
     return HexWarmUp(looks, cabinet.words, owner=owners.get, leads_to=go_on, pause=pause)
 
 
-WARM_UPS = {"tasks": _sprint_warm_up, "hexagon": _hex_warm_up}
+def _ten_warm_up(
+    looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
+) -> Scene:
+    return TenWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)
+
+
+WARM_UPS = {"tasks": _sprint_warm_up, "hexagon": _hex_warm_up, "ten": _ten_warm_up}
 
 
 class Almanac(NamedTuple):
@@ -279,6 +312,7 @@ class Evening:
             model_of=lambda device: self._cabinet.hub.info(device).model,
             room=self._room,
             live=tabled.live,
+            shared=shared_pads(plan, runner),
         )
 
     def _look(self, game: str, seat: Seat, guest: Guest) -> SeatLook:
@@ -304,6 +338,16 @@ class Evening:
             lost=lambda scene, seats: self._lost(plan, scene, seats),
             over=lambda played: self._podium(game, played),
             drop_in=lambda scene, device: self._drop_in(plan, scene, device),
+            hand_over=self._hand_over,
+        )
+
+    def _hand_over(self, scene: MatchScene, pad: SharedPad, seat: Seat) -> Scene:
+        return PassThePad(
+            self._cabinet,
+            pad.device,
+            scene.look(seat),
+            on_taken=lambda: pad.hand_to(seat),
+            on_lost=scene.lose,
         )
 
     def _rules_in_match(self, game: str, scene: MatchScene, device: DeviceId) -> Scene:

@@ -136,7 +136,7 @@ class MatchScene:
     # --- One tick ----------------------------------------------------------------------
 
     def tick(self, inputs: Inputs) -> Transition | None:
-        lost = self._lost(inputs.left)
+        lost = self.lose(inputs.left)
         if lost and self.is_race:
             # In the same tick: nobody may gain by somebody's empty battery.
             return push(self._doors.lost(self, lost))
@@ -258,7 +258,7 @@ class MatchScene:
 
     # --- Lost devices ------------------------------------------------------------------
 
-    def _lost(self, left: Sequence[DeviceId]) -> tuple[Seat, ...]:
+    def lose(self, left: Sequence[DeviceId]) -> tuple[Seat, ...]:
         """Take gone devices from their seats; returns the seats that have none left."""
         lost = []
         for seat, source in self._humans():

@@ -9,6 +9,7 @@ from game.controls.tasks import SprintControls
 from game.core.api import Seat
 from game.devices.buttons import Inputs
 from game.scenes.hexagon import HexagonTable
+from game.scenes.table import NothingLive
 from game.scenes.tasks import SprintTable
 from game.session.gates import Wish
 from game.session.ledger import Fate
@@ -16,7 +17,7 @@ from game.session.runner import Runner
 from game.session.sources import HumanSource
 
 
-class RaceLive:
+class RaceLive(NothingLive):
     """Watches the gates of all seats; each wish that sets out is shown once."""
 
     def __init__(self, table: SprintTable | HexagonTable, seats: Sequence[Seat]) -> None:

@@ -29,11 +29,22 @@ class SeatLook(NamedTuple):
 class Live(Protocol):
     """What a game's table is told between two ticks besides views and events: hands on their way, hints, secrets."""
 
+    @property
+    def is_hushed(self) -> bool:
+        """Tell whether no pad may shake now: somebody counts knocks."""
+
+    @property
+    def is_private(self) -> bool:
+        """Tell whether somebody looks at a secret, or is asked to: a shared pad stays in those hands."""
+
     def tick(self, runner: Runner, inputs: Inputs) -> None: ...
 
 
 class NothingLive:
-    """For a match that nobody plays."""
+    """For a match that nobody plays, and for games without secrets."""
+
+    is_hushed = False
+    is_private = False
 
     def tick(self, runner: Runner, inputs: Inputs) -> None:
         """Tell nothing."""

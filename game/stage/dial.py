@@ -19,6 +19,7 @@ WEDGE_NUMBER = Style(Face.DISPLAY, 36, INK, is_scaled=False)
 STAR_NUMBER = Style(Face.DISPLAY, 30, INK, is_scaled=False)
 SUM = Style(Face.DISPLAY, 190, TOMATO, INK, is_scaled=False)
 SUM_BOX = Box(812, 222, 224, 200)
+TWO_DIGITS_PX = 50.0
 OF_TEN = Style(Face.DISPLAY, 64, INK, is_scaled=False)
 OF_TEN_AT = (1060.0, 364.0)
 
@@ -65,7 +66,9 @@ class Dial:
         if self.is_running(now) and not canvas.comfort.is_motion_reduced:
             inside = (self._span.share(now) * max(1, self._to - self._from)) % 1
             style = SUM._replace(size=round(SUM.size * (1 + POP * (1 - out_back(inside)))))
-        canvas.stamp(str(shown), SUM_BOX.middle[0], SUM_BOX.middle[1], style)
+        # Two digits make room for what they run to.
+        x = SUM_BOX.middle[0] - (TWO_DIGITS_PX if shown >= WEDGES else 0)
+        canvas.stamp(str(shown), x, SUM_BOX.middle[1], style)
         canvas.stamp("/10", *OF_TEN_AT, OF_TEN)
 
 
