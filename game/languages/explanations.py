@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import structs
 
 from game.core.api import Event, Reason, Rejected, Seat
-from game.languages.reasons import HEX_CLASHES, PARITIES, STAIR_MISSED, template
+from game.languages.reasons import HEX_CLASHES, PARITIES, template
 from game.languages.vocabulary import COLOURS, MASCOTS, OBJECTS, PROPERTIES, SYMBOLS
 from game.languages.words import Words
 from game.variants.hexagon import model as hexagon
@@ -43,8 +43,7 @@ def struck_sentence(words: Words, struck: tasks.CardStruck) -> str:
 
 def _fault_sentence(words: Words, reason: Reason, fault: _Fault) -> str:
     values = _FAULT_VALUES[reason.code](words, fault) if reason.code in _FAULT_VALUES else {}
-    sentence = STAIR_MISSED if values.get("b", "") is None else template("tasks", reason.code)
-    return words.sentence(sentence, **values)
+    return words.sentence(template("tasks", reason.code), **values)
 
 
 def _colour(words: Words, card: int | None) -> str:
@@ -69,13 +68,13 @@ def _one_apart(words: Words, fault: _Fault) -> Values:
 
 
 def _next_stair(_words: Words, fault: _Fault) -> Values:
-    """Say which number ticket 9B wanted (G1-30); `b` is None where the direction is not known."""
+    """Say which number ticket 9B wanted (G1-30): the next one, or at an end the one back."""
     last = _number(fault.before)
     if last == LOWEST:
         return {"a": last, "b": LOWEST + 1}
     if last == HIGHEST:
         return {"a": last, "b": HIGHEST - 1}
-    return {"a": last, "b": None if fault.earlier is None else 2 * last - _number(fault.earlier)}
+    return {"a": last, "b": 2 * last - _number(fault.earlier)}
 
 
 _FAULT_VALUES: Mapping[str, Callable[[Words, _Fault], Values]] = {
@@ -128,9 +127,10 @@ def refusal_sentence(words: Words, game: str, rejected: Rejected, huts: Mapping[
     facts = dict(rejected.facts)
     card, guilty = facts.get("card"), facts.get("guilty")
     if game == "tasks" and isinstance(card, int) and isinstance(guilty, str):
-        before = facts.get("before")
-        fault = _Fault(card, before if isinstance(before, int) else None, None, guilty)
-        return _fault_sentence(words, rejected.reason, fault)
+        before, earlier = (
+            value if isinstance(value := facts.get(name), int) else None for name in ("before", "earlier")
+        )
+        return _fault_sentence(words, rejected.reason, _Fault(card, before, earlier, guilty))
     values: dict[str, object] = dict(facts)
     turn, colour = facts.get("turn"), facts.get("colour")
     if isinstance(turn, int):

@@ -137,8 +137,6 @@ REASONS: Mapping[str, Mapping[str, Text]] = {
     },
 }
 PARITIES: Mapping[int, Text] = {0: N_("even numbers"), 1: N_("odd numbers")}
-# A refused card at ticket 9B: the refusal does not say whether the stairs went up or down.
-STAIR_MISSED: Text = N_("Not the next stair.")
 HEX_CLASHES: Mapping[str, Text] = {
     "colour": N_("{colour} lies in row {row} already."),
     "object": N_("A {object} lies in row {row} already."),

@@ -37,6 +37,7 @@ from game.variants.tasks import model as tasks
 from game.variants.tasks import tickets
 from game.variants.tasks.tickets import RULES, Fault, check
 from game.variants.ten import model as ten
+from tests.variants.sprint_table import placed, start, the
 
 MODULES: dict[str, tuple[ModuleType, ...]] = {
     "tasks": (tasks, tickets),
@@ -158,10 +159,34 @@ def test_a_refused_card_is_explained_as_at_the_check() -> None:
     facts: api.Facts = (("card", second), ("guilty", fault.guilty), ("before", first))
     refused = Rejected(Seat(1), place, fault.reason, facts)
     assert refusal_sentence(Words("fr"), "tasks", refused, HUTS) == "Après 3 vient 2 ou 4."
-    stairs = Rejected(Seat(1), place, tickets.WRONG_STEP.reason, facts)
-    assert refusal_sentence(Words("en"), "tasks", stairs, HUTS) == "Not the next stair."
     over = Rejected(Seat(1), place, tasks.SUM_OVER, (("sum", 14),))
     assert refusal_sentence(Words("it"), "tasks", over, HUTS) == "14 supera 12."
+
+
+@pytest.mark.parametrize(
+    ("numbers", "sentence"),
+    [
+        ((1, 3), "After 1 comes 2."),
+        ((6, 4), "After 6 comes 5."),
+        ((1, 2, 1), "After 2 comes 3."),
+        ((6, 5, 6), "After 5 comes 4."),
+        ((6, 5, 4, 5), "After 4 comes 3."),
+    ],
+)
+def test_a_card_refused_on_the_stairs_hears_which_one_comes_next(
+    numbers: tuple[int, ...], sentence: str
+) -> None:
+    # The last card is refused by the rules themselves: their facts must tell whether the stairs go up or down.
+    left = list(tasks.DECK)
+    stack = []
+    for number in (*numbers, 2):
+        stack.append(next(card for card in left if tasks.NUMBER[card] == number))
+        left.remove(stack[-1])
+    state = start(stack, left[:1], sides="2A 3A 4A 5A 6A 7A 8A 9B", options={"assist": "block"}).state
+    for _ in numbers[:-1]:
+        state = placed(state, {1: 9}).state
+    rejected = the(Rejected, placed(state, {1: 9}).events)
+    assert refusal_sentence(Words("en"), "tasks", rejected, HUTS) == sentence
 
 
 # --- The other games -----------------------------------------------------------------

@@ -284,8 +284,9 @@ def _block(state: TasksState, side: int, task: int) -> tuple[Reason, Facts] | No
     fault = fault_of_next(ticket(state.sides, task), column, card)
     if fault is None:
         return None
-    before = (("before", column[-1]),) if column else ()
-    return fault.reason, (("card", card), ("guilty", fault.guilty), *before)
+    # Last card first; the stairs of 9B show their direction only by two of them.
+    laid = tuple(zip(("before", "earlier"), column[:-3:-1], strict=False))
+    return fault.reason, (("card", card), ("guilty", fault.guilty), *laid)
 
 
 def _refuse_all(state: TasksState, batch: Batch) -> Step[TasksState]:
