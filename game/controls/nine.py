@@ -8,10 +8,11 @@ from typing import ClassVar, NamedTuple
 
 from game.controls.curtain import ONE_SWITCH_TICKS, Curtain, Phase
 from game.controls.signals import NEW_TURN_TICKS, Answer, Digit, Looking, Pick, Secrecy, Shrug, Signal, Spot
-from game.core.api import Command, Tick
+from game.core.api import Command, Seat, Tick
 from game.core.glance import Glance
+from game.core.rng import Rng
 from game.devices.buttons import Button
-from game.variants.nine.model import DONE, LAYS, PASS, REVEALS, ROWS, Lay, NineView
+from game.variants.nine.model import COLOUR, DONE, LAYS, PASS, REVEALS, ROWS, Lay, NineView
 
 NO_PLACE = 0
 NO_ROW = 0
@@ -39,10 +40,18 @@ class NineControls:
     """One seat's cursor. A new turn finds the curtain closed and nothing asked."""
 
     def __init__(
-        self, secrecy: Secrecy = Secrecy.OPEN, looking: Looking = Looking.HOLD, curtain: Curtain | None = None
+        self,
+        secrecy: Secrecy = Secrecy.OPEN,
+        looking: Looking = Looking.HOLD,
+        curtain: Curtain | None = None,
+        *,
+        is_place_seen: bool = False,
     ) -> None:
-        self._secrecy = secrecy
+        """`is_place_seen`: others see at which place a card is chosen, so places may tell nothing of the cards."""
+        self.secrecy = secrecy
         self._curtain = curtain or Curtain(looking)
+        self._is_place_seen = is_place_seen or secrecy is Secrecy.KNOCKS
+        self._lying: tuple[int, ...] | None = None
         self._turn: Tick | None = None
         self._step = Step.HAND
         self._place = 1
@@ -53,10 +62,28 @@ class NineControls:
 
     def phase(self, tick: Tick) -> Phase:
         """Tell what the room sees of this seat's curtain."""
-        return self._curtain.phase(tick) if self._secrecy is Secrecy.CURTAIN else Phase.CLOSED
+        return self._curtain.phase(tick) if self.secrecy is Secrecy.CURTAIN else Phase.CLOSED
 
     def shows_hand(self, tick: Tick) -> bool:
-        return self._secrecy is Secrecy.OPEN or self.phase(tick) is Phase.OPEN
+        return self.secrecy is Secrecy.OPEN or self.phase(tick) is Phase.OPEN
+
+    def hand(self, view: NineView, seat: Seat) -> tuple[int, ...]:
+        """Return the seat's cards in the order of their places.
+
+        A hand comes sorted. Where others see the places it is mixed once, in an order that has nothing to do with
+        the cards, and a new card takes the place of the one that went.
+        """
+        if not self._is_place_seen:
+            return view.hand
+        if self._lying is None:
+            self._lying, _ = Rng(seat).shuffled(view.hand)
+        elif sorted(self._lying) != list(view.hand):
+            self._lying = _refilled(self._lying, view.hand)
+        return self._lying
+
+    def rest(self) -> None:
+        """Close the curtain: the turn is over, or the match stands still."""
+        self._curtain.close()
 
     def cursor(self, glance: Glance) -> NineCursor:
         view: NineView = glance.view
@@ -68,8 +95,23 @@ class NineControls:
             rows = _rows_lying(view)
             return NineCursor(step, NO_PLACE, _nearest(self._row, rows), rows)
         place = min(self._place, len(view.hand))
-        rows = _rows_for(glance, place)
+        rows = self._rows_for(glance, place)
         return NineCursor(step, place, _nearest(self._row, rows), rows)
+
+    def _rows_for(self, glance: Glance, place: int) -> tuple[int, ...]:
+        """List the rows that the card at a place of the hand may go to.
+
+        With knocks everybody sees the cursor and the colours of the backs: it visits the rows that any card of this
+        colour could go to, or it would tell a zero from the others.
+        """
+        if place == NO_PLACE:
+            return ()
+        card = self.hand(glance.view, glance.seat)[place - 1]
+        if self.secrecy is Secrecy.KNOCKS:
+            return _rows_of_colour(glance.view, COLOUR[card])
+        return tuple(
+            command.row for command in glance.legal if isinstance(command, Lay) and command.card == card
+        )
 
     # --- Presses ---------------------------------------------------------------------
 
@@ -107,12 +149,15 @@ class NineControls:
             return Pick(Spot.TURN_UP), Pick(Spot.DONE), Pick(Spot.PAUSE)
         if step is not Step.HAND:
             rows = self.cursor(glance).rows if is_alone or step is Step.ASK else ROWS
-            return *(Pick(Spot.ROW, row) for row in rows), Pick(Spot.NEVER_MIND)
+            knock = (Pick(Spot.LOOK),) if step is Step.CHOSEN and self.secrecy is Secrecy.KNOCKS else ()
+            return *(Pick(Spot.ROW, row) for row in rows), *knock, Pick(Spot.NEVER_MIND)
         places = range(1, len(view.hand) + 1)
-        look = (Pick(Spot.LOOK),) if self._secrecy is Secrecy.CURTAIN else ()
-        cards = [Pick(Spot.CARD, place) for place in places if not is_alone or _rows_for(glance, place)]
+        look = (Pick(Spot.LOOK),) if self.secrecy is Secrecy.CURTAIN else ()
+        cards = [Pick(Spot.CARD, place) for place in places if not is_alone or self._rows_for(glance, place)]
         ask = (Pick(Spot.ASK),) if _rows_lying(view) else ()
-        give_up = (Pick(Spot.PASS),) if PASS in glance.legal else ()
+        # Only a table on which nobody could tell may offer passing to some hands and not to others.
+        may_pass = PASS in glance.legal if is_alone else _could_pass(view)
+        give_up = (Pick(Spot.PASS),) if may_pass else ()
         return *look, *cards, *ask, *give_up, Pick(Spot.PAUSE)
 
     # --- Inside ----------------------------------------------------------------------
@@ -128,9 +173,9 @@ class NineControls:
         return Step.LAID if view.laid_at is not None else self._step
 
     def _look(self, glance: Glance) -> Answer:
-        if self._secrecy is Secrecy.OPEN:
+        if self.secrecy is Secrecy.OPEN:
             return Shrug.IGNORED
-        if self._secrecy is Secrecy.KNOCKS:
+        if self.secrecy is Secrecy.KNOCKS:
             self.last_knock = (glance.tick, self.cursor(glance).place)
             return Shrug.STEERED
         self._step = Step.HAND
@@ -139,7 +184,7 @@ class NineControls:
 
     def _may_choose_card(self, tick: Tick) -> bool:
         # With knocks the backs lie on the table, so there is no curtain to open first.
-        return self._secrecy is Secrecy.KNOCKS or self.shows_hand(tick)
+        return self.secrecy is Secrecy.KNOCKS or self.shows_hand(tick)
 
     def _sideways(self, glance: Glance, by: int) -> Answer:
         cursor = self.cursor(glance)
@@ -189,14 +234,14 @@ class NineControls:
     def _north(self, glance: Glance) -> Answer:
         if _is_new_turn(glance):
             return Shrug.IGNORED
+        # Behind the open curtain nobody can see that a question begins.
+        if self.phase(glance.tick) is not Phase.CLOSED:
+            return Shrug.IGNORED
         cursor = self.cursor(glance)
         if cursor.step is Step.LAID:
             return REVEALS[cursor.row - 1]
         if cursor.step is Step.ASK:
             return self._turn_up(cursor.row)
-        # Behind the open curtain nobody can see that a question begins.
-        if self.phase(glance.tick) is not Phase.CLOSED:
-            return Shrug.IGNORED
         return self._ask(glance)
 
     def _ask(self, glance: Glance) -> Answer:
@@ -217,7 +262,7 @@ class NineControls:
         return REVEALS[row - 1]
 
     def _lay(self, row: int, glance: Glance) -> Answer:
-        hand: tuple[int, ...] = glance.view.hand
+        hand = self.hand(glance.view, glance.seat)
         place = min(self._place, len(hand))
         if place == NO_PLACE:
             return Shrug.IGNORED
@@ -237,6 +282,8 @@ class NineControls:
         if pick.spot is Spot.NEVER_MIND:
             return self._never_mind(glance)
         if pick.spot is Spot.LOOK:
+            if self.secrecy is not Secrecy.CURTAIN:
+                return self._look(glance)
             self._curtain.open_for(glance.tick, view.acts_from, ONE_SWITCH_TICKS)
             return Shrug.STEERED
         if pick.spot is Spot.CARD:
@@ -276,16 +323,43 @@ def _is_new_turn(glance: Glance) -> bool:
     return view.laid_at is None and glance.tick < view.acts_from + NEW_TURN_TICKS
 
 
+def _could_pass(view: NineView) -> bool:
+    """Tell whether there is any hand that has nothing to lay on this table."""
+    return view.options.closed_colours or not _rows_lying(view)
+
+
 def _rows_lying(view: NineView) -> tuple[int, ...]:
     return tuple(number for number, row in zip(ROWS, view.rows, strict=True) if row is not None)
 
 
-def _rows_for(glance: Glance, place: int) -> tuple[int, ...]:
-    """List the rows that the card at a place of the hand may go to."""
-    if place == NO_PLACE:
-        return ()
-    card = glance.view.hand[place - 1]
-    return tuple(command.row for command in glance.legal if isinstance(command, Lay) and command.card == card)
+def _rows_of_colour(view: NineView, colour: int) -> tuple[int, ...]:
+    """List the rows where a card of this colour that is no zero may lie, as everybody can tell."""
+    home = [
+        number
+        for number, row in zip(ROWS, view.rows, strict=True)
+        if row is not None and COLOUR[row.cards[0]] == colour
+    ]
+    closed = view.won if view.options.closed_colours else ()
+    if home or colour in [won.colour for won in closed]:
+        return tuple(home)
+    shut = [won.row for won in closed]
+    return tuple(
+        number
+        for number, row in zip(ROWS, view.rows, strict=True)
+        if row is None and number not in shut
+    )
+
+
+def _refilled(lying: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
+    """Let cards that have come take the places of those that went, and close the gaps that remain."""
+    new = list(hand)
+    places: list[int | None] = []
+    for card in lying:
+        places.append(card if card in new else None)
+        if card in new:
+            new.remove(card)
+    filled = [new.pop(0) if card is None and new else card for card in places]
+    return (*(card for card in filled if card is not None), *new)
 
 
 def _nearest(row: int, rows: Sequence[int]) -> int:

@@ -59,7 +59,9 @@ def controls_for(variant_key: str, wishes: Wishes, *, is_alone: bool) -> Control
     inner: Scannable
     if variant_key == "nine":
         curtain = Curtain(wishes.looking, silence_ticks=wishes.silence_ticks)
-        inner = NineControls(wishes.secrecy, curtain=curtain)
+        # Who scans with one switch chooses a card in front of everybody, while the curtain is closed.
+        is_place_seen = wishes.has_one_switch and not is_alone
+        inner = NineControls(wishes.secrecy, curtain=curtain, is_place_seen=is_place_seen)
     else:
         inner = TenControls(wishes.secrecy)
     if wishes.has_one_switch:
