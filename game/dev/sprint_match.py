@@ -114,6 +114,12 @@ class Match:
             return self
         return self._advance(self._thoughts())
 
+    def wait_still(self, ticks: int) -> Match:
+        """Let time pass in which nobody lays anything."""
+        for _ in range(ticks):
+            self.advance({})
+        return self
+
     def wait(self, ticks: int, presses: Presses | None = None) -> Match:
         for number in range(ticks):
             self.tick(presses if number == 0 else None)

@@ -75,10 +75,12 @@ OWN_SUM = Style(Face.DISPLAY, 32, INK, is_scaled=False)
 class Play:
     """One round on the table. It learns of ticks by `follow`, and draws at any moment."""
 
-    def __init__(self, looks: Mapping[Seat, SeatLook], view: TasksView) -> None:
+    def __init__(self, looks: Mapping[Seat, SeatLook], view: TasksView, *, is_open: bool = False) -> None:
+        """`is_open`: a record is shown, and nothing in it is secret any more."""
         self.looks = dict(looks)
         self.view = view
-        self.columns = _columns(view)
+        self._is_open = is_open
+        self.columns = _columns(view, is_open=is_open)
         self.corners, self.emblems = corners(view.teams)
         self._open: list[int | None] = list(view.open_cards)
         self._flights: list[Flight] = []
@@ -103,7 +105,7 @@ class Play:
 
     def follow(self, view: TasksView, events: Sequence[Event], now: float) -> None:
         self.view = view
-        self.columns = _columns(view)
+        self.columns = _columns(view, is_open=self._is_open)
         for event in events:
             if isinstance(event, CardPlaced):
                 self._placed(event, now)
@@ -373,10 +375,10 @@ class Play:
                     draw_seat_ring(brush.canvas, self.looks[seat].hut, box, 16, alpha=alpha)
 
 
-def _columns(view: TasksView) -> dict[Spot, tuple[int, ...]]:
+def _columns(view: TasksView, *, is_open: bool) -> dict[Spot, tuple[int, ...]]:
     """Take over the columns; what lies blind stays so until the check turns it over."""
     columns = {spot: view.columns[column_place(spot.side, spot.task)] for spot in ALL_SPOTS}
-    if is_covered(view.sides, 5):
+    if is_covered(view.sides, 5) and not is_open:
         for side in BOTH_SIDES:
             columns[Spot(side, 5)] = (FACE_DOWN,) * len(columns[Spot(side, 5)])
     return columns

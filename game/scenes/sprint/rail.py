@@ -218,7 +218,7 @@ def _draw_tab_piece(brush: Brush, side: int, tab: Tab, x: float, w: float) -> No
 def draw_reach(brush: Brush, side: int, hut: int, tasks: Sequence[int]) -> None:
     """Light the half of the rail that a seat with one hand reaches now."""
     first, last = ticket_box(tasks[0]), ticket_box(tasks[-1])
-    y = TICKET_Y - REACH_H - 4 if side == SUN else TICKET_Y + TICKET_H + 4
+    y = TICKET_Y - REACH_H / 2 if side == SUN else TICKET_Y + TICKET_H - REACH_H / 2
     bar = Box(first.x, y, last.x + last.w - first.x, REACH_H)
     brush.canvas.panel(bar, GOLD, REACH_H / 2, outline=2.5, shadow=0)
     draw_badge(brush.canvas, hut, bar.x + bar.w / 2, y + REACH_H / 2, REACH_BADGE_PX)

@@ -143,7 +143,7 @@ class SprintWarmUp:
     def _draw_plaques(self, brush: Brush) -> None:
         canvas = brush.canvas
         canvas.picture("table-plaque", ROUND_PLAQUE.x, ROUND_PLAQUE.y)
-        inside = ROUND_PLAQUE.grown(-6)
+        inside = ROUND_PLAQUE.grown(-2)
         canvas.write(brush.words("Warm-up"), inside, PLAQUE_WORD, most_lines=2)
         box = SCORE_PLAQUE
         canvas.picture("table-plaque", box.x, box.y)
