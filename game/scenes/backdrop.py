@@ -22,6 +22,7 @@ from game.stage.theme import (
 WIDE_X_PX, WIDE_Y_PX, WIDE_W_PX, WIDE_H_PX = -320, -60, 2560, 1200  # of the scenery's wide twins
 AWNING_H_PX, COUNTER_Y_PX, COUNTER_H_PX = 114, 846, 234
 PROMPTS_Y_PX = 1000
+FOOT_Y_PX, FOOT_ALPHA = 956, 250
 
 WHOLE = Box(
     SAFE_LEFT_PX, SAFE_TOP_PX, SAFE_RIGHT_PX - SAFE_LEFT_PX, SAFE_BOTTOM_PX - SAFE_TOP_PX
@@ -63,6 +64,12 @@ def draw_panel(canvas: Canvas, box: Box = PANEL, headline: str = "") -> Box:
 
 def inside(box: Box = PANEL) -> Box:
     return Box(box.x + 48, box.y + 88, box.w - 96, box.h - 136)
+
+
+def draw_foot(canvas: Canvas) -> None:
+    """Cover the prompts of the screen below: they do not work while something lies over it."""
+    seen = canvas.visible
+    canvas.veil(Box(seen.x, FOOT_Y_PX, seen.w, seen.y + seen.h - FOOT_Y_PX), INK, 0, FOOT_ALPHA)
 
 
 def draw_prompt_line(

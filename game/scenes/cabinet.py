@@ -26,8 +26,8 @@ class Ear(Protocol):
     def play(self, name: str, hut: int = 1) -> None:
         """Sound something; the hut gives the note, where a sound has one a seat."""
 
-    def music(self, name: str) -> None:
-        """Let a tune follow."""
+    def music(self, name: str | None) -> None:
+        """Let a tune follow; None: silence."""
 
 
 class Cabinet:
@@ -93,6 +93,11 @@ class Cabinet:
         for device in inputs.presses:
             if inputs.downs(device):
                 self._last_device = device
+
+    @property
+    def last_device(self) -> DeviceId | None:
+        """Whoever pressed last."""
+        return self._last_device
 
     @property
     def hand(self) -> Hand:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from statistics import median
 
 from game.core.api import TICKS_A_SECOND
-from game.devices.buttons import Button, DeviceId, Inputs, Layout
+from game.devices.buttons import Asked, Button, DeviceId, Inputs, Layout
+from game.devices.keys import HALVES
 from game.languages.settings_words import ACTIONS, VALUE_FORMS
 from game.languages.vocabulary import PROMPTS
 from game.languages.words import N_
@@ -13,6 +14,7 @@ from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_l
 from game.scenes.cabinet import Cabinet
 from game.scenes.remap import device_name
 from game.scenes.scene import POP, Transition
+from game.scenes.tabs import Tab, below_tabs, draw_tabs
 from game.stage.canvas import Box, Canvas
 from game.stage.glyphs import draw_glyph, key_cap
 from game.stage.prompts import Prompt
@@ -20,14 +22,15 @@ from game.stage.theme import CREAM, GOLD, INK, LABEL_28, LABEL_32, NUMBER_96, PL
 
 TABS = ("pads", "keys", "delay")
 TAB_WORDS = {"pads": N_("Pads"), "keys": N_("Keys"), "delay": N_("Delay")}
-TAB_H_PX = 64
+ICONS = {"pads": "icon-pad", "keys": "icon-keyboard", "delay": "icon-clock"}
 LIT_TICKS = 60
 TWICE_TICKS = 90  # back counts when it is pressed twice in a row: once, it only lights up
 FLASHES = 8
 FLASH_EVERY_TICKS = 150
 FLASH_TICKS = 12
-CARD_W_PX, CARD_H_PX, CARD_GAP_PX = 520, 300, 24
+CARD_W_PX, CARD_H_PX, CARD_GAP_PX = 528, 276, 24
 GLYPH_PX = 54
+KEY_PX, KEY_GAP_PX, KEYS_A_ROW = 84, 14, 7
 MS_A_SECOND = 1000
 
 KEYS_HINT = N_("Both of you: press your keys together. What is missing here gets lost.")
@@ -95,14 +98,8 @@ class Checks:
         words = self._cabinet.words
         draw_backdrop(canvas)
         area = draw_panel(canvas, PANEL, words(ACTIONS["controls.checks"]))
-        wide = area.w / len(TABS)
-        for number, tab in enumerate(TABS):
-            box = Box(area.x + number * wide + 6, area.y, wide - 12, TAB_H_PX)
-            is_on = number == self._tab
-            canvas.panel(box, GOLD if is_on else PLUM, 20, outline=4, shadow=0)
-            style = TITLE_36._replace(colour=INK if is_on else CREAM)
-            canvas.write(words(TAB_WORDS[tab]), box.grown(-8), style, most_lines=1)
-        below = Box(area.x, area.y + TAB_H_PX + 24, area.w, area.h - TAB_H_PX - 24)
+        draw_tabs(canvas, area, [Tab(words(TAB_WORDS[tab]), ICONS[tab]) for tab in TABS], self._tab)
+        below = below_tabs(area, canvas.comfort.text_percent)
         {"pads": self._draw_pads, "keys": self._draw_keys, "delay": self._draw_delay}[TABS[self._tab]](
             canvas, below
         )
@@ -128,28 +125,44 @@ class Checks:
 
     def _draw_pad(self, canvas: Canvas, device: DeviceId, box: Box) -> None:
         canvas.panel(box, PLUM, 28, outline=4, shadow=6)
-        name = Box(box.x + 20, box.y + 10, box.w - 40, 44)
-        canvas.write(device_name(self._cabinet, device), name, LABEL_28._replace(colour=CREAM), most_lines=1)
+        name = Box(box.x + 20, box.y + 8, box.w - 40, 66)
+        style = LABEL_28._replace(colour=CREAM, is_scaled=False)
+        canvas.write(device_name(self._cabinet, device), name, style)
         hand = self._cabinet.hand_of(device)
         for number, button in enumerate(Button):
             x = box.x + 54 + (number % 6) * 82
-            y = box.y + 100 + (number // 6) * 72
+            y = box.y + 104 + (number // 6) * 62
             alpha = 255 if self._is_lit(device, button) else 80
             draw_glyph(canvas, hand.placed(button), x, y, GLYPH_PX, hand.style, hand.caps, alpha=alpha)
         for number, (stick_x, stick_y) in enumerate(self._cabinet.hub.workshop.sticks(device)):
-            middle_x, middle_y = box.x + 120 + 280 * number, box.y + 250
-            canvas.block(Box(middle_x - 40, middle_y - 40, 80, 80), CREAM, 40, outline=4)
-            dot_x, dot_y = middle_x + stick_x / 32768 * 34, middle_y + stick_y / 32768 * 34
+            middle_x, middle_y = box.x + 120 + 280 * number, box.y + 232
+            canvas.block(Box(middle_x - 34, middle_y - 34, 68, 68), CREAM, 34, outline=4)
+            dot_x, dot_y = middle_x + stick_x / 32768 * 26, middle_y + stick_y / 32768 * 26
             canvas.block(Box(dot_x - 10, dot_y - 10, 20, 20), GOLD, 10)
 
     def _draw_keys(self, canvas: Canvas, area: Box) -> None:
         hint = Box(area.x, area.y, area.w, 110)
         canvas.write(self._cabinet.words(KEYS_HINT), hint, LABEL_32._replace(colour=CREAM))
-        x = area.x + 60
-        for cap in self._cabinet.hub.workshop.held_keys[:16]:
-            sprite = key_cap(canvas, cap.lower(), 96)
-            canvas.draw(sprite, x + sprite.w / 2, area.y + 240)
-            x += sprite.w + 20
+        held = {cap.lower() for cap in self._cabinet.hub.workshop.held_keys}
+        for half, x in zip(HALVES, (area.x + area.w * 0.25, area.x + area.w * 0.75), strict=True):
+            for row, caps in enumerate(self._caps(half)):
+                self._draw_caps(canvas, caps, held, x, area.y + 180 + row * (KEY_PX + 20))
+
+    def _caps(self, half: DeviceId) -> list[list[str]]:
+        """Name the keys that a half plays with, in three rows."""
+        shown: list[str] = []
+        for layout in Layout:
+            glyphs = [self._cabinet.hub.glyph(half, each, Asked(layout, in_match=True)) for each in Button]
+            shown += [glyph.sign for glyph in glyphs if glyph is not None and glyph.sign not in shown]
+        return [shown[start : start + KEYS_A_ROW] for start in range(0, len(shown), KEYS_A_ROW)]
+
+    def _draw_caps(self, canvas: Canvas, caps: list[str], held: set[str], x: float, y: float) -> None:
+        sprites = [key_cap(canvas, cap, KEY_PX) for cap in caps]
+        left = x - (sum(sprite.w for sprite in sprites) + KEY_GAP_PX * (len(sprites) - 1)) / 2
+        for cap, sprite in zip(caps, sprites, strict=True):
+            alpha = 255 if cap.lower() in held else 90
+            canvas.draw(sprite, left + sprite.w / 2, y, alpha=alpha)
+            left += sprite.w + KEY_GAP_PX
 
     def _draw_delay(self, canvas: Canvas, area: Box) -> None:
         words = self._cabinet.words

@@ -78,9 +78,9 @@ class Chooser:
             elif under is not None:
                 self.listing.focus = under
                 row = rows[under]
-                has_arrows = row.value is not None
-                is_left = click.x < self.area.x + self.area.w * 0.7
-                acts.append(
-                    Act(Ask.CHANGE, row.key, -1 if is_left else 1) if has_arrows else Act(Ask.CHOOSE, row.key)
-                )
+                if row.value is not None and row.is_stepped:
+                    step = self.listing.step_at(click.x, row, self.area, text_percent)
+                    acts.append(Act(Ask.CHANGE, row.key, step))
+                else:
+                    acts.append(Act(Ask.CHOOSE, row.key))
         return acts

@@ -17,13 +17,38 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Act, Ask, Chooser
 from game.scenes.rows import Row, draw_rows
 from game.scenes.scene import POP, Transition
+from game.scenes.tabs import Tab, below_tabs, draw_tabs, tab_at
 from game.session.presets import OURS, SWITCHES, HouseRules, Switch, Value, preset, switch, with_switch
-from game.stage.canvas import Box, Canvas
+from game.stage.canvas import Canvas
 from game.stage.prompts import Prompt
-from game.stage.theme import CREAM, GOLD, INK, PLUM, TITLE_36
 
-CARDS_H_PX = 76
-CARD_GAP_PX = 12
+ICONS = {
+    "rounds": "icon-flag",
+    "sides": "icon-card",
+    "strike": "icon-cross",
+    "own_sum": "icon-eye",
+    "assist": "icon-heart",
+    "hint_ticks": "icon-sun",
+    "third_token": "table-token",
+    "next_caller": "icon-people",
+    "call_limit_ticks": "icon-clock",
+    "early_token": "icon-bell",
+    "penalty_cards": "icon-plus",
+    "tie_ticks": "icon-swap",
+    "reveal_percent": "icon-clock",
+    "look_again": "icon-eye",
+    "keep_hand": "icon-heart",
+    "closed_colours": "icon-lock",
+    "open_colours": "card-back",
+    "turn_ticks": "icon-clock",
+    "start_seat": "icon-flag",
+    "target": "icon-star",
+    "look": "icon-eye",
+    "open_look": "icon-people",
+    "covered_draw": "icon-lock",
+    "teams": "icon-people",
+    "talk": "icon-caption",
+}
 PRESET_KEY = "preset"
 PRESET_ROW = N_("Rules we play")
 WHO_TURNS = N_("takes turns")
@@ -54,9 +79,7 @@ class HouseRulesScene:
     def __init__(self, cabinet: Cabinet, game: str) -> None:
         self._cabinet = cabinet
         self._game = game
-        area = inside(PANEL)
-        below = Box(area.x, area.y + CARDS_H_PX + 24, area.w, area.h - CARDS_H_PX - 24)
-        self._chooser = Chooser(below, cabinet.listing(f"house rules {game}"))
+        self._chooser = Chooser(inside(PANEL), cabinet.listing(f"house rules {game}"))
         self._now = 0
 
     # --- Rows --------------------------------------------------------------------------
@@ -66,18 +89,31 @@ class HouseRulesScene:
         return self._cabinet.rules_of(self._game)
 
     @property
+    def _chosen(self) -> int:
+        return tuple(Preset).index(self._saved.preset_in_force)
+
+    @property
     def _rules(self) -> HouseRules:
         return rules_in_force(self._saved, self._game)
 
     def _rows(self) -> list[Row]:
         words, rules = self._cabinet.words, self._rules
         chosen = self._saved.preset_in_force.value
-        rows = [Row(PRESET_KEY, words(PRESET_ROW), words(PRESETS[chosen]), words(PRESET_LINES[chosen]))]
+        rows = [
+            Row(
+                PRESET_KEY,
+                words(PRESET_ROW),
+                words(PRESETS[chosen]),
+                words(PRESET_LINES[chosen]),
+                "icon-gear",
+            )
+        ]
         for each in SWITCHES[self._game]:
             value = rules.value(each.key)
             is_changed = value != each.default
             sentence = words(HOUSE_RULES[self._game][_word_key(each.key)])
-            rows.append(Row(each.key, sentence, self._value(each, value), is_changed=is_changed))
+            icon = ICONS[each.key]
+            rows.append(Row(each.key, sentence, self._value(each, value), icon=icon, is_changed=is_changed))
         return rows
 
     def _value(self, each: Switch, value: Value) -> str:
@@ -102,14 +138,16 @@ class HouseRulesScene:
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
-        for act in self._chooser.read(inputs, self._rows(), self._cabinet.comfort.text_percent):
+        percent = self._cabinet.comfort.text_percent
+        self._chooser.area = below_tabs(inside(PANEL), percent)
+        for act in self._chooser.read(inputs, self._rows(), percent):
             if act.ask is Ask.BACK:
                 return POP
             self._answer(act)
         for click in inputs.clicks:
-            for number, box in enumerate(card_boxes()):
-                if box.holds(click.x, click.y):
-                    self._choose(tuple(Preset)[number])
+            card = tab_at(inside(PANEL), len(Preset), self._chosen, percent, click.x, click.y)
+            if card is not None and not click.is_right:
+                self._choose(tuple(Preset)[card])
         return None
 
     def _answer(self, act: Act) -> None:
@@ -156,31 +194,14 @@ class HouseRulesScene:
         words = self._cabinet.words
         draw_backdrop(canvas)
         draw_panel(canvas, PANEL, words(GAME_TITLES[self._game]))
-        for box, each in zip(card_boxes(), Preset, strict=True):
-            self._draw_card(canvas, box, each)
-        draw_rows(canvas, self._chooser.listing, self._rows(), self._chooser.area, self._now + blend)
+        draw_tabs(canvas, inside(PANEL), [Tab(words(PRESETS[each.value])) for each in Preset], self._chosen)
+        below = below_tabs(inside(PANEL), canvas.comfort.text_percent)
+        draw_rows(canvas, self._chooser.listing, self._rows(), below, self._now + blend)
         prompts = [
             Prompt((Button.LEFT, Button.RIGHT), words(PROMPTS["change"])),
             Prompt(Button.EAST, words(PROMPTS["back"])),
         ]
         draw_prompt_line(canvas, prompts, self._cabinet.hand)
-
-    def _draw_card(self, canvas: Canvas, box: Box, each: Preset) -> None:
-        words = self._cabinet.words
-        is_chosen = each is self._saved.preset_in_force
-        canvas.panel(
-            box, GOLD if is_chosen else PLUM, 24, rim=INK if is_chosen else CREAM, outline=4, shadow=6
-        )
-        ink = INK if is_chosen else CREAM
-        style = TITLE_36._replace(colour=ink, is_scaled=False)
-        canvas.write(words(PRESETS[each.value]), box.grown(-12), style, most_lines=1)
-
-
-def card_boxes() -> list[Box]:
-    area = inside(PANEL)
-    count = len(Preset)
-    wide = (area.w - CARD_GAP_PX * (count - 1)) / count
-    return [Box(area.x + number * (wide + CARD_GAP_PX), area.y, wide, CARDS_H_PX) for number in range(count)]
 
 
 def _word_key(key: str) -> str:

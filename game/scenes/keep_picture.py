@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.api import TICKS_A_SECOND
 from game.devices.buttons import Button, Inputs, Layout
 from game.languages.vocabulary import ANSWERS, QUESTIONS
-from game.scenes.backdrop import draw_prompt_line
+from game.scenes.backdrop import draw_foot, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.scene import POP, Transition
 from game.stage.canvas import Box, Canvas
@@ -44,6 +44,7 @@ class KeepPicture:
     def draw(self, canvas: Canvas, blend: float) -> None:  # noqa: ARG002 - whole seconds only
         words = self._cabinet.words
         canvas.veil(canvas.visible, NEAR_BLACK, 0, VEIL_ALPHA)
+        draw_foot(canvas)
         canvas.panel(PANEL, INK, 40, rim=CREAM, outline=7, shadow=12)
         seconds = -(-self._left // TICKS_A_SECOND)
         text = words(QUESTIONS["keep_picture"], n=seconds)

@@ -71,7 +71,7 @@ def draw_resident(canvas: Canvas, who: Resident, now: float, me: MePage | None =
     """Draw who is in an open hut."""
     x = hut_x(who.hut)
     if me is not None:
-        _draw_me(canvas, me, x)
+        _draw_me(canvas, me, x, who.ready_button)
     else:
         share = 1.0 if canvas.comfort.is_motion_reduced else who.came.share(now)
         size = BADGE_PX * (out_back(share) if share < 1 else 1.0)
@@ -133,7 +133,7 @@ def _draw_pill(canvas: Canvas, who: Resident, x: float) -> None:
     canvas.write(who.state, words, TITLE_36._replace(colour=ink, is_scaled=False), most_lines=1)
 
 
-def _draw_me(canvas: Canvas, page: MePage, x: float) -> None:
+def _draw_me(canvas: Canvas, page: MePage, x: float, confirm: tuple[str, dict[Button, str]]) -> None:
     """One entry at a time, so that the others' huts stay in sight."""
     area = Box(x + ME_AREA.x - 8, ME_AREA.y, ME_AREA.w + 16, ME_AREA.h)
     canvas.panel(area, PLUM, 24, rim=GOLD, outline=5, shadow=0)
@@ -143,7 +143,11 @@ def _draw_me(canvas: Canvas, page: MePage, x: float) -> None:
     label = Box(area.x + 12, area.y + 48, area.w - 24, 110)
     canvas.write(page.label, label, TITLE_28._replace(colour=CREAM, is_scaled=False), most_lines=3)
     value = Box(area.x + 10, area.y + 166, area.w - 20, 96)
-    canvas.panel(value, GOLD, 18, outline=4, shadow=0)
-    canvas.write(page.value, value.grown(-10), TITLE_28._replace(is_scaled=False), most_lines=3)
+    if page.value:
+        canvas.panel(value, GOLD, 18, outline=4, shadow=0)
+        canvas.write(page.value, value.grown(-10), TITLE_28._replace(is_scaled=False), most_lines=3)
+    else:
+        style, caps = confirm
+        draw_glyph(canvas, Button.SOUTH, *value.middle, TRIO_PX, style, caps)
     foot = Box(area.x + 12, area.y + 264, area.w - 24, 34)
     canvas.write(page.place, foot, LABEL_28._replace(colour=CREAM, is_scaled=False), most_lines=1)

@@ -6,20 +6,22 @@ from collections.abc import Callable, Sequence
 
 from game.core.api import Seat
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
-from game.languages.words import N_
+from game.languages.words import N_, Text
 from game.scenes.backdrop import draw_backdrop, draw_panel
 from game.scenes.cabinet import Cabinet
 from game.scenes.scene import POP, Transition
 from game.scenes.table import SeatLook
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
+from game.stage.comfort import LIST_FROM_PERCENT
 from game.stage.glyphs import draw_glyph
 from game.stage.theme import CREAM, LABEL_32, PLUM, TITLE_48
 
-PANEL = Box(260, 190, 1400, 700)
-HEADLINE = Box(520, 300, 1040, 110)
-BADGE_X, BADGE_Y, BADGE_PX = 410, 356, 150
-WAYS = tuple(Box(330 + 430 * number, 470, 400, 350) for number in range(3))
+PANEL = Box(260, 170, 1400, 760)
+HEADLINE = Box(520, 200, 1080, 170)
+BADGE_X, BADGE_Y, BADGE_PX = 410, 290, 150
+WAYS = tuple(Box(330 + 430 * number, 430, 400, 400) for number in range(3))
+LISTED = tuple(Box(310, 388 + 174 * number, 1300, 162) for number in range(3))
 PAD_W_PX, GLYPH_PX = 150, 110
 
 GONE = N_("{who}: pad gone")
@@ -101,14 +103,22 @@ class LostPad:
         names = words.listed([each.name for each in self._lost])
         headline = TITLE_48._replace(colour=CREAM)
         canvas.write(words(GONE, who=names), HEADLINE, headline, align="left")
-        for box, text in zip(WAYS, (PLUG_IN, TAKE_OVER, BOT_PLAYS), strict=True):
+        is_list = canvas.comfort.text_percent >= LIST_FROM_PERCENT
+        for box, text in zip(LISTED if is_list else WAYS, (PLUG_IN, TAKE_OVER, BOT_PLAYS), strict=True):
             canvas.panel(box, PLUM, 28, outline=4, shadow=6)
-            below = Box(box.x + 24, box.y + 190, box.w - 48, 140)
-            canvas.write(words(text), below, LABEL_32._replace(colour=CREAM), most_lines=4)
-        canvas.centred("icon-pad", *_picture(WAYS[0]), PAD_W_PX)
-        draw_glyph(canvas, Button.SOUTH, *_picture(WAYS[1]), GLYPH_PX)
-        draw_glyph(canvas, Button.NORTH, *_picture(WAYS[2]), GLYPH_PX)
+            if is_list:
+                said = Box(box.x + 190, box.y + 8, box.w - 220, box.h - 16)
+                at = (box.x + 100, box.y + box.h / 2)
+            else:
+                said = Box(box.x + 24, box.y + 180, box.w - 48, 160)
+                at = (box.x + box.w / 2, box.y + 100)
+            align = "left" if is_list else "centre"
+            canvas.write(words(text), said, LABEL_32._replace(colour=CREAM), most_lines=4, align=align)
+            _draw_picture(canvas, text, *at)
 
 
-def _picture(box: Box) -> tuple[float, float]:
-    return box.x + box.w / 2, box.y + 100
+def _draw_picture(canvas: Canvas, way: Text, x: float, y: float) -> None:
+    if way == PLUG_IN:
+        canvas.centred("icon-pad", x, y, PAD_W_PX)
+    else:
+        draw_glyph(canvas, Button.SOUTH if way == TAKE_OVER else Button.NORTH, x, y, GLYPH_PX)

@@ -21,10 +21,20 @@ from game.stage.prompts import Prompt
 from game.stage.theme import CREAM, TITLE_48
 
 OTHERS_AFTER_TICKS = 5 * TICKS_A_SECOND
-PANEL = Box(560, 150, 800, 800)
-AREA = Box(620, 330, 680, 580)
-WHOSE = Box(760, 226, 520, 70)
-BADGE_X, BADGE_Y, BADGE_PX = 690, 262, 84
+PANEL = Box(460, 120, 1000, 826)
+AREA = Box(510, 300, 900, 604)
+WHOSE = Box(650, 196, 750, 84)
+BADGE_X, BADGE_Y, BADGE_PX = 580, 238, 90
+ICONS = {
+    "resume": "icon-tick",
+    "rules": "icon-question",
+    "me": "icon-people",
+    "settings": "icon-gear",
+    "bot_takes_over": "icon-swap",
+    "take_back": "icon-pad",
+    "restart": "icon-card",
+    "leave": "icon-door",
+}
 PAUSED = N_("Pause")
 WHOSE_PAUSE = N_("{who} takes a breath")
 ASKING = ("restart", "leave")
@@ -63,7 +73,7 @@ class Pause:
     @property
     def _rows(self) -> list[Row]:
         keys = [key for key in PAUSE_ENTRIES if key == "resume" or key in self._doors or key in self._leaving]
-        return [Row(key, self._cabinet.words(PAUSE_ENTRIES[key])) for key in keys]
+        return [Row(key, self._cabinet.words(PAUSE_ENTRIES[key]), icon=ICONS[key]) for key in keys]
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1

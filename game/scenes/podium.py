@@ -113,6 +113,7 @@ class Podium:
     def draw(self, canvas: Canvas, blend: float) -> None:
         now = self._now + blend
         draw_podium(canvas, now)
+        self._confetti.draw(canvas, now)  # behind the numbers
         order = [seat for group in self._result.ranking for seat in group]
         rise = Rise(0, len(order))
         for place, (block, seat) in enumerate(zip(blocks(len(order)), order, strict=True)):
@@ -133,7 +134,6 @@ class Podium:
             )
             if tied == 1:
                 draw_crown(canvas, block, rise, now)
-        self._confetti.draw(canvas, now)
         self._draw_panel(canvas)
         words = self._cabinet.words
         prompts = [

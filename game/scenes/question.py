@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.devices.buttons import Button, Inputs, Layout
 from game.languages.vocabulary import ANSWERS, PROMPTS
-from game.scenes.backdrop import draw_prompt_line
+from game.scenes.backdrop import draw_foot, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
 from game.scenes.rows import Row, draw_rows
@@ -15,9 +15,9 @@ from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
 from game.stage.theme import CREAM, INK, NEAR_BLACK, TITLE_48
 
-PANEL = Box(460, 300, 1000, 470)
-WORDS = Box(520, 340, 880, 170)
-ANSWERS_AREA = Box(560, 530, 800, 190)
+PANEL = Box(410, 240, 1100, 580)
+WORDS = Box(480, 270, 960, 210)
+ANSWERS_AREA = Box(510, 510, 900, 260)
 VEIL_ALPHA = 150
 
 
@@ -37,7 +37,10 @@ class Question:
     @property
     def _rows(self) -> list[Row]:
         words = self._cabinet.words
-        return [Row("no", words(ANSWERS[False])), Row("yes", words(ANSWERS[True]))]
+        return [
+            Row("no", words(ANSWERS[False]), icon="icon-cross"),
+            Row("yes", words(ANSWERS[True]), icon="icon-tick"),
+        ]
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
@@ -53,6 +56,7 @@ class Question:
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         canvas.veil(canvas.visible, NEAR_BLACK, 0, VEIL_ALPHA)
+        draw_foot(canvas)
         canvas.panel(PANEL, INK, 40, rim=CREAM, outline=7, shadow=12)
         canvas.write(self._text, WORDS, TITLE_48._replace(colour=CREAM), most_lines=3)
         draw_rows(canvas, self._chooser.listing, self._rows, ANSWERS_AREA, self._now + blend)

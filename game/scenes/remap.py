@@ -14,7 +14,7 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
 from game.scenes.rows import Row, draw_rows
 from game.scenes.scene import POP, Transition
-from game.stage.canvas import Canvas
+from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
 from game.stage.theme import CREAM, GOLD, INK, TITLE_48
 
@@ -26,6 +26,7 @@ LAYOUT_WORDS = {
     Layout.COLUMNS: N_("Subito Hex"),
 }
 WAIT_ALPHA = 215
+WAITING_BOX = Box(360, 340, 1200, 360)
 
 
 class Remap:
@@ -53,12 +54,21 @@ class Remap:
 
     def _rows(self) -> list[Row]:
         words = self._cabinet.words
+        is_keyboard = self._cabinet.hub.info(self._device).is_keyboard
         rows = []
         for layout, button in self._choices():
             label = words(BUTTONS[button.value])
-            if self._cabinet.hub.info(self._device).is_keyboard:
+            if is_keyboard:
                 label = f"{words(LAYOUT_WORDS[layout])}: {label}"
-            rows.append(Row(f"{layout.value} {button.value}", label, self._control(layout, button)))
+            rows.append(
+                Row(
+                    f"{layout.value} {button.value}",
+                    label,
+                    self._control(layout, button),
+                    is_stepped=False,
+                    is_key=is_keyboard,
+                )
+            )
         return [*rows, Row(RESET_KEY, words(PROMPTS["reset"]))]
 
     def _control(self, layout: Layout, button: Button) -> str:
@@ -66,7 +76,7 @@ class Remap:
         words = self._cabinet.words
         control = self._cabinet.hub.workshop.control(self._device, button, layout)
         named = BUTTONS.get(control.replace(" bumper", "").replace(" trigger", ""))
-        return words(named) if named is not None else control.capitalize()
+        return words(named) if named is not None else control
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
@@ -109,7 +119,7 @@ class Remap:
         ]
         draw_prompt_line(canvas, prompts, self._cabinet.hand_of(self._device))
         if self._waiting is not None:
-            box = PANEL.grown(-220)
+            box = WAITING_BOX
             canvas.veil(PANEL, INK, 40, WAIT_ALPHA)
             canvas.panel(box, GOLD, 40, rim=CREAM, outline=7, shadow=12)
             canvas.write(words(PRESS_NOW), box.grown(-40), TITLE_48)

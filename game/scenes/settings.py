@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 
 from game.devices.buttons import Button, Inputs, Layout
@@ -15,13 +15,19 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Act, Ask, Chooser
 from game.scenes.rows import Row, draw_rows
 from game.scenes.scene import POP, Scene, Transition, push
-from game.stage.canvas import Box, Canvas
+from game.scenes.tabs import Tab, below_tabs, draw_tabs, tab_at
+from game.stage.canvas import Canvas
 from game.stage.prompts import Prompt
-from game.stage.theme import CREAM, GOLD, INK, PLUM, TITLE_28
 
-TABS_Y_PX = 180
-TAB_H_PX = 60
-TAB_GAP_PX = 10
+ICONS = {
+    "picture": "icon-picture",
+    "sound": "icon-speaker",
+    "controls": "icon-pad",
+    "comfort": "icon-heart",
+    "party": "icon-people",
+    "language": "icon-globe",
+    "data": "icon-folder",
+}
 _VOLUMES = ("sound.master", "sound.music", "sound.effects", "sound.room", "sound.knock_mask")
 _PERCENTS = (*_VOLUMES, "controls.rumble", "comfort.text_size")
 MS_A_TICK_TENTHS = 83  # 8.3 ms
@@ -61,9 +67,8 @@ class SettingsScene:
         return tuple(TABS)[self._tabs.focus]
 
     def _new_chooser(self) -> Chooser:
-        area = inside(PANEL)
-        below_tabs = Box(area.x, area.y + TAB_H_PX + 24, area.w, area.h - TAB_H_PX - 24)
-        return Chooser(below_tabs, self._cabinet.listing(f"settings {self.tab}"))
+        area = below_tabs(inside(PANEL), self._cabinet.comfort.text_percent)
+        return Chooser(area, self._cabinet.listing(f"settings {self.tab}"))
 
     def _rows(self) -> list[Row]:
         if self.tab == "language":
@@ -102,14 +107,16 @@ class SettingsScene:
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
-        for act in self._chooser.read(inputs, self._rows(), self._cabinet.comfort.text_percent):
+        percent = self._cabinet.comfort.text_percent
+        self._chooser.area = below_tabs(inside(PANEL), percent)
+        for act in self._chooser.read(inputs, self._rows(), percent):
             step = self._answer(act)
             if step is not None:
                 return step
         for click in inputs.clicks:
-            for number, box in enumerate(tab_boxes()):
-                if box.holds(click.x, click.y):
-                    self._to_tab(number)
+            number = tab_at(inside(PANEL), len(TABS), self._tabs.focus, percent, click.x, click.y)
+            if number is not None and not click.is_right:
+                self._to_tab(number)
         return None
 
     def _answer(self, act: Act) -> Transition | None:
@@ -157,26 +164,26 @@ class SettingsScene:
         words = self._cabinet.words
         draw_backdrop(canvas)
         draw_panel(canvas, PANEL, words(SHEET_ENTRIES["settings"]))
-        for number, (box, tab) in enumerate(zip(tab_boxes(), TABS, strict=True)):
-            has_focus = number == self._tabs.focus
-            canvas.panel(
-                box, GOLD if has_focus else PLUM, 20, rim=INK if has_focus else PLUM, outline=4, shadow=0
-            )
-            style = TITLE_28._replace(colour=INK if has_focus else CREAM, is_scaled=False)
-            canvas.write(words(TABS[tab]), box.grown(-8), style, most_lines=1)
-        draw_rows(canvas, self._chooser.listing, self._rows(), self._chooser.area, self._now + blend)
-        prompts = [
+        area = inside(PANEL)
+        draw_tabs(canvas, area, [Tab(words(TABS[tab]), ICONS[tab]) for tab in TABS], self._tabs.focus)
+        rows = self._rows()
+        below = below_tabs(area, canvas.comfort.text_percent)
+        draw_rows(canvas, self._chooser.listing, rows, below, self._now + blend)
+        draw_prompt_line(canvas, self._prompts(rows), self._cabinet.hand)
+
+    def _prompts(self, rows: Sequence[Row]) -> list[Prompt]:
+        words = self._cabinet.words
+        has_value = bool(rows) and rows[min(self._chooser.listing.focus, len(rows) - 1)].value is not None
+        act = (
+            Prompt((Button.LEFT, Button.RIGHT), words(PROMPTS["change"]))
+            if has_value
+            else Prompt(Button.SOUTH, words(PROMPTS["confirm"]))
+        )
+        return [
             Prompt((Button.L, Button.R), words(PROMPTS["choose"])),
-            Prompt((Button.LEFT, Button.RIGHT), words(PROMPTS["change"])),
+            act,
             Prompt(Button.EAST, words(PROMPTS["back"])),
         ]
-        draw_prompt_line(canvas, prompts, self._cabinet.hand)
-
-
-def tab_boxes() -> list[Box]:
-    area = inside(PANEL)
-    wide = (area.w - TAB_GAP_PX * (len(TABS) - 1)) / len(TABS)
-    return [Box(area.x + number * (wide + TAB_GAP_PX), area.y, wide, TAB_H_PX) for number in range(len(TABS))]
 
 
 def next_size(size: tuple[int, int], step: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.devices.buttons import Button, Inputs, Layout
 from game.languages.vocabulary import PROMPTS, QUESTIONS, SHEET_ENTRIES
-from game.scenes.backdrop import draw_prompt_line
+from game.scenes.backdrop import draw_foot, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
 from game.scenes.question import Question
@@ -20,6 +20,14 @@ PANEL = Box(1180, 54, 644, 884)
 AREA = Box(1228, 110, 548, 780)
 VEIL_ALPHA = 120
 QUIT_KEY = "quit"
+ICONS = {
+    "settings": "icon-gear",
+    "wall": "icon-trophy",
+    "replays": "icon-film",
+    "tonight": "icon-moon",
+    "credits": "icon-heart",
+    "quit": "icon-door",
+}
 
 
 class Sheet:
@@ -37,7 +45,7 @@ class Sheet:
     @property
     def _rows(self) -> list[Row]:
         keys = [key for key in SHEET_ENTRIES if key in self._doors or key == QUIT_KEY]
-        return [Row(key, self._cabinet.words(SHEET_ENTRIES[key])) for key in keys]
+        return [Row(key, self._cabinet.words(SHEET_ENTRIES[key]), icon=ICONS[key]) for key in keys]
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
@@ -59,6 +67,7 @@ class Sheet:
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         canvas.veil(canvas.visible, NEAR_BLACK, 0, VEIL_ALPHA)
+        draw_foot(canvas)
         canvas.panel(PANEL, INK, 40, rim=CREAM, outline=7, shadow=12)
         draw_rows(canvas, self._chooser.listing, self._rows, AREA, self._now + blend)
         words = self._cabinet.words

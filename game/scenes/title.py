@@ -18,6 +18,7 @@ from game.stage.badges import draw_badge
 from game.stage.canvas import Canvas
 from game.stage.prompts import Prompt
 from game.stage.scenery.title import Front, TitleScenery
+from game.stage.theme import SAFE_RIGHT_PX
 
 REDEAL_AFTER_TICKS = 20 * TICKS_A_SECOND
 ATTRACT_AFTER_TICKS = 60 * TICKS_A_SECOND
@@ -142,7 +143,7 @@ class Title:
         return push(self._doors.play[self.focused]())
 
     def _from_mouse(self, inputs: Inputs) -> Transition | None:
-        boxes = tile_boxes(len(self._keys), self._focus)
+        boxes = tile_boxes(len(self._keys), self._focus, self._cabinet.comfort.text_percent)
         if inputs.pointer is not None and inputs.pointer != self._pointer:
             for number, box in enumerate(boxes):
                 if box.holds(*inputs.pointer) and number != self._focus:
@@ -172,16 +173,9 @@ class Title:
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         now = self._now + blend
-        boxes = tile_boxes(len(self._keys), self._focus)
+        boxes = tile_boxes(len(self._keys), self._focus, canvas.comfort.text_percent)
         chosen = boxes[self._focus]
-        hand = self._cabinet.hand
-        key = (
-            self._focus,
-            self._cabinet.words.language,
-            hand.style,
-            tuple(hand.caps.values()),
-            self._tonight,
-        )
+        key = (self._focus, self._cabinet.words.language, self._tonight, self._is_first_evening)
         covered = [
             box.grown(14)._replace(y=box.y - MASCOT_PEEK_PX, h=box.h + MASCOT_PEEK_PX) for box in boxes
         ]
@@ -189,9 +183,13 @@ class Title:
         self._scenery.draw(canvas, now, front, redeal=self._idle_ticks > REDEAL_AFTER_TICKS)
         is_pressed = self._now - self._pressed_at < DIP_TICKS
         draw_chosen(canvas, self._tile(self.focused), chosen, now, is_pressed=is_pressed)
+        self._draw_prompts(canvas)
 
     def _paint_front(self, canvas: Canvas) -> None:
         draw_tiles(canvas, [self._tile(key) for key in self._keys], self._focus)
+        self._draw_tonight(canvas)
+
+    def _draw_prompts(self, canvas: Canvas) -> None:
         words = self._cabinet.words
         prompts = [
             Prompt((Button.LEFT, Button.RIGHT), words(PROMPTS["choose"])),
@@ -201,8 +199,8 @@ class Title:
             prompts.append(Prompt(Button.WEST, words(PROMPTS["rules"])))
             prompts.append(Prompt(Button.NORTH, words(PROMPTS["house_rules"])))
         prompts.append(Prompt(Button.START, words(PROMPTS["menu"])))
-        draw_prompt_line(canvas, prompts, self._cabinet.hand)
-        self._draw_tonight(canvas)
+        taken = len(self._tonight) * BADGE_STEP_PX + BADGE_PX if self._tonight else 0
+        draw_prompt_line(canvas, prompts, self._cabinet.hand, right_px=SAFE_RIGHT_PX - taken)
 
     def _draw_tonight(self, canvas: Canvas) -> None:
         for place, person in enumerate(reversed(self._tonight)):

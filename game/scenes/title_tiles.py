@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.stage.canvas import Box, Canvas
+from game.stage.comfort import LIST_FROM_PERCENT
 from game.stage.theme import (
     CREAM,
     GOLD,
@@ -27,8 +28,11 @@ MARGIN_PX = 96
 PICTURE_INSET_PX = 12
 # Widths of a selected and of another tile: six of the narrow ones fill the safe rectangle.
 NARROW_PX, USUAL_PX = (348, 252), (396, 300)
+LARGE_PX = (658, 190)  # with large letters, only the chosen tile has words
+SMALL_H_PX = 148  # of a tile without words
 NARROW_FROM = 6  # tiles
-PICTURE_H_PX = {348: 244, 252: 182, 396: 280, 300: 220}
+PICTURE_H_PX = {348: 244, 252: 182, 396: 280, 300: 220, 658: 190, 190: 124}
+PICTURE_W_PX = {658: 271, 190: 166}
 BREATH_MS = 1600
 DIP_PX = 4
 MASCOT_W_PX = 170
@@ -47,9 +51,11 @@ class Tile(NamedTuple):
     pennant: str = ""  # "Start here"
 
 
-def tile_boxes(count: int, focus: int) -> list[Box]:
-    """Say where the tiles lie."""
+def tile_boxes(count: int, focus: int, text_percent: int = 100) -> list[Box]:
+    """Say where the tiles lie; where letters are large, the chosen one takes all the room for words."""
     wide, narrow = NARROW_PX if count >= NARROW_FROM else USUAL_PX
+    if text_percent >= LIST_FROM_PERCENT:
+        wide, narrow = LARGE_PX
     total = wide + (count - 1) * (narrow + GAP_PX)
     x = (LAYOUT_W_PX - total) / 2
     boxes = []
@@ -57,14 +63,16 @@ def tile_boxes(count: int, focus: int) -> list[Box]:
         if number == focus:
             boxes.append(Box(x, SELECTED_BOTTOM_PX - SELECTED_H_PX, wide, SELECTED_H_PX))
         else:
-            boxes.append(Box(x, OTHER_BOTTOM_PX - OTHER_H_PX, narrow, OTHER_H_PX))
+            high = SMALL_H_PX if narrow == LARGE_PX[1] else OTHER_H_PX
+            boxes.append(Box(x, OTHER_BOTTOM_PX - high, narrow, high))
         x += boxes[-1].w + GAP_PX
     return boxes
 
 
 def draw_tiles(canvas: Canvas, tiles: Sequence[Tile], focus: int) -> None:
     """Draw all tiles as they stand still."""
-    for number, (tile, box) in enumerate(zip(tiles, tile_boxes(len(tiles), focus), strict=True)):
+    boxes = tile_boxes(len(tiles), focus, canvas.comfort.text_percent)
+    for number, (tile, box) in enumerate(zip(tiles, boxes, strict=True)):
         _draw_tile(canvas, tile, box, is_selected=number == focus)
 
 
@@ -89,7 +97,10 @@ def _draw_tile(canvas: Canvas, tile: Tile, box: Box, *, is_selected: bool) -> No
     high = PICTURE_H_PX[round(box.w)]
     picture = f"{tile.picture}-selected" if is_selected else tile.picture
     inset = PICTURE_INSET_PX
-    canvas.boxed(picture, Box(box.x + inset, box.y + inset, box.w - 2 * inset, high))
+    picture_w = PICTURE_W_PX.get(round(box.w), box.w - 2 * inset)
+    canvas.boxed(picture, Box(box.x + (box.w - picture_w) / 2, box.y + inset, picture_w, high))
+    if round(box.w) == LARGE_PX[1]:
+        return
     left, wide = box.x + 20, box.w - 40
     words_top = box.y + inset + high
     words_h = box.y + box.h - words_top

@@ -13,10 +13,10 @@ from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
 from game.stage.theme import CREAM, LABEL_32, TITLE_48
 
-PANEL = Box(360, 190, 1200, 700)
-SENTENCE = Box(440, 470, 1040, 180)
-DETAIL = Box(440, 660, 1040, 180)
-PICTURE_X, PICTURE_Y, PICTURE_W = 960, 350, 200
+PANEL = Box(300, 160, 1320, 760)
+SENTENCE = Box(380, 380, 1160, 260)
+DETAIL = Box(380, 650, 1160, 240)
+PICTURE_X, PICTURE_Y, PICTURE_W = 960, 280, 200
 
 
 class TroubleScene:
@@ -53,7 +53,7 @@ class TroubleScene:
         draw_backdrop(canvas)
         draw_panel(canvas, PANEL)
         canvas.centred("mascot-snail", PICTURE_X, PICTURE_Y, PICTURE_W)
-        canvas.write(self._sentence, SENTENCE, TITLE_48._replace(colour=CREAM), most_lines=3)
+        canvas.write(self._sentence, SENTENCE, TITLE_48._replace(size=56, colour=CREAM), most_lines=4)
         if self._shows_detail:
             canvas.write(self._detail, DETAIL, LABEL_32._replace(colour=CREAM), most_lines=5)
         prompts = [Prompt(Button.SOUTH, words(PROMPTS["go_on"]))]

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.devices.buttons import Button
 from game.stage import shapes
 from game.stage.comfort import PLAIN, Comfort
 from game.stage.contrast import contrast
@@ -66,6 +67,8 @@ class Written(NamedTuple):
 class Canvas:
     """Draws on one surface. Places are layout units; the window may show more than 1920 x 1080 of them."""
 
+    is_painting = True  # false where only words are measured
+
     def __init__(self, surface: Surface, assets: Path, comfort: Comfort = PLAIN) -> None:
         init_fonts()
         self.surface = surface
@@ -78,6 +81,7 @@ class Canvas:
         self.extra_y = (height / self.scale - LAYOUT_H_PX) / 2
         self.sprites = Sprites(assets / PICTURES, self.scale)
         self.lettering = Lettering(assets / FONTS, self.scale, comfort.text_percent)
+        self.touchable: list[tuple[Box, Button]] = []  # buttons in prompts, for those who have only a mouse
         self.written: list[Written] | None = None  # a list: everything written is noted there
         self._layers: OrderedDict[str, tuple[Hashable, Surface]] = OrderedDict()  # least used first
         self._clear = Surface((1, 1), pygame.SRCALPHA).convert_alpha()  # new sheets take its pixel format
@@ -225,6 +229,8 @@ class Canvas:
         fitted = self.lettering.fitted(text, style, box.w, box.h, most_lines)
         if self.written is not None:
             self._note(text, box, fitted, style, colour or style.colour, alpha)
+        if not self.is_painting:
+            return
         step = fitted.size * LINE_HEIGHT
         top = box.y + box.h / 2 - step * (len(fitted.lines) - 1) / 2
         for number, line in enumerate(fitted.lines):

@@ -21,7 +21,9 @@ from game.stage.theme import (
 )
 
 MOST_KEPT_WORDS = 1200
+MOST_KEPT_WIDTHS = 20_000
 LINE_HEIGHT = 1.22  # of the size, from one line to the next
+GOOD_SIZE_SHARE = 0.7  # of the wanted size: smaller letters are worth another line
 CAPITALS_SHARE = 0.8  # of the size: what a single line needs in height
 NO_BREAK_SPACES = str.maketrans({"\u00a0": " ", "\u202f": " "})  # the fonts have no glyphs for these
 
@@ -45,8 +47,10 @@ class Lettering:
         self._folder = folder
         self._fonts: dict[tuple[Face, int], Font] = {}
         self._words: OrderedDict[tuple[str, Face, int, Colour, Colour | None], Surface] = OrderedDict()
+        self._widths: dict[tuple[str, Face, int], float] = {}
         self._glyphs: dict[tuple[str, Face], bool] = {}
         self._fits: dict[tuple[str, Style, int, int, int], Fitted] = {}
+        self._wraps: dict[tuple[str, Style, int], tuple[str, ...]] = {}
 
     def font(self, face: Face, size: int) -> Font:
         pixels = max(8, round(size * self.scale))
@@ -57,13 +61,20 @@ class Lettering:
 
     def width(self, text: str, face: Face, size: int) -> float:
         """Measure a line in layout units, without its outline."""
-        return self.font(face, size).size(text.translate(NO_BREAK_SPACES))[0] / self.scale
+        key = (text, face, size)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) > MOST_KEPT_WIDTHS:
+                self._widths.clear()
+            width = self.font(face, size).size(text.translate(NO_BREAK_SPACES))[0] / self.scale
+            self._widths[key] = width
+        return width
 
     def wanted_size(self, style: Style) -> int:
         return round(style.size * self.text_percent / 100) if style.is_scaled else style.size
 
     def fitted(self, text: str, style: Style, w: float, h: float, most_lines: int = 2) -> Fitted:
-        """Shrink in small steps to the minimum on one line, then break into lines; never an ellipsis."""
+        """Shrink a little, then break into lines, then shrink to the minimum; never an ellipsis."""
         key = (text, style, round(w), round(h), most_lines)
         found = self._fits.get(key)
         if found is None:
@@ -71,18 +82,30 @@ class Lettering:
         return found
 
     def _fit(self, text: str, style: Style, w: float, h: float, most_lines: int) -> Fitted:
-        smallest = min(SMALLEST_TEXT_PX, style.size)
+        wanted, smallest = self.wanted_size(style), min(SMALLEST_TEXT_PX, style.size)
+        good = max(smallest, round(wanted * GOOD_SIZE_SHARE))
         paragraphs = text.split("\n")
+        counts = range(len(paragraphs), max(most_lines, len(paragraphs)) + 1)
         # A few lines at a good size read better than one line at the smallest.
-        for lines_wanted in range(len(paragraphs), max(most_lines, len(paragraphs)) + 1):
-            for size in (*range(self.wanted_size(style), smallest, -FIT_STEP_PX), smallest):
-                if size * (CAPITALS_SHARE + LINE_HEIGHT * (lines_wanted - 1)) > h:
-                    continue
-                lines = self._broken(paragraphs, style.face, size, w)
-                if lines is not None and len(lines) <= lines_wanted:
-                    return Fitted(lines, size, is_inside=True)
+        ways = [(size, count) for count in counts for size in _sizes(wanted, good)]
+        ways += [(size, count) for size in _sizes(good, smallest) for count in counts]
+        for size, count in ways:
+            if size * (CAPITALS_SHARE + LINE_HEIGHT * (count - 1)) > h:
+                continue
+            lines = self._broken(paragraphs, style.face, size, w)
+            if lines is not None and len(lines) <= count:
+                return Fitted(lines, size, is_inside=True)
         lines = self._broken(paragraphs, style.face, smallest, w) or tuple(paragraphs)
         return Fitted(lines, smallest, is_inside=False)
+
+    def wrapped(self, text: str, style: Style, w: float) -> tuple[str, ...]:
+        """Break a text at the size that the reader asked for, into as many lines as it takes."""
+        key = (text, style, round(w))
+        lines = self._wraps.get(key)
+        if lines is None:
+            lines = self._broken(text.split("\n"), style.face, self.wanted_size(style), w) or (text,)
+            self._wraps[key] = lines
+        return lines
 
     def _broken(self, paragraphs: list[str], face: Face, size: int, w: float) -> tuple[str, ...] | None:
         """Break at spaces so that each line fits; None when a single word is too wide."""
@@ -147,6 +170,10 @@ class Lettering:
             shown, box = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
             known = self._glyphs[letter, face] = letter == " " or shown != box
         return known
+
+
+def _sizes(largest: int, smallest: int) -> tuple[int, ...]:
+    return (*range(largest, smallest, -FIT_STEP_PX), smallest)
 
 
 def init_fonts() -> None:

@@ -73,7 +73,16 @@ def draw_prompts(
         draw_glyph(canvas, hand.placed(prompt.button), x + glyph_w / 2, y, GLYPH_SIZE, hand.style, hand.caps)
         words = Box(x + glyph_w + WORD_GAP, y - WORD_H / 2, word_w + 1, WORD_H)
         canvas.write(prompt.word, words, row.style, align="left", most_lines=1, colour=colour)
+        _note_touch(canvas, prompt.button, Box(x, words.y, glyph_w + WORD_GAP + word_w, WORD_H))
         x += glyph_w + WORD_GAP + word_w + row.gap
+
+
+def _note_touch(canvas: Canvas, button: Buttons, box: Box) -> None:
+    """Let a mouse press what it sees; where several buttons stand together, each has its share of the width."""
+    buttons = (button,) if isinstance(button, Button) else tuple(button)
+    wide = box.w / len(buttons)
+    for place, each in enumerate(buttons):
+        canvas.touchable.append((Box(box.x + place * wide, box.y, wide, box.h), each))
 
 
 class _Row(NamedTuple):
