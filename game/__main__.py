@@ -7,9 +7,12 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import __version__
+
+if TYPE_CHECKING:
+    from game.core.script import Script
 
 INPUT_WRONG = 2
 INTERRUPTED = 130
@@ -63,19 +66,46 @@ def _play(arguments: Sequence[str]) -> int:
     parser.add_argument("--mute", action="store_true", help="play without sound")
     parser.add_argument("--seed", type=_seed, metavar="N", help="the first match's seed, for tests")
     chosen = parser.parse_args(arguments)
+    is_fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
+    return _open(chosen.data, (is_fullscreen, chosen.size, chosen.language, chosen.mute, chosen.seed))
+
+
+def _open(data: Path | None, asked: tuple[Any, ...], watched: Script | None = None) -> int:
+    """Open the window and play until somebody quits, or show a record."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app import App, Wishes
     from game.paths import player_folder
     from game.stage.window import NoDisplayError
 
-    is_fullscreen = True if chosen.fullscreen else False if chosen.windowed else None
-    wishes = Wishes(is_fullscreen, chosen.size, chosen.language, chosen.mute, chosen.seed)
     try:
-        app = App(player_folder(chosen.data), wishes)
+        app = App(player_folder(data), Wishes(*asked), watched=watched)
     except NoDisplayError as error:
         sys.stderr.write(f"{error}\n")
         return INPUT_WRONG
     return app.run()
+
+
+def _watch(arguments: Sequence[str]) -> int:
+    parser = _Parser(
+        prog="python -m game watch",
+        description="Shows a replay, from any seat's eyes, at any speed.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("replay", type=Path, help="a replay file, such as those in the player's folder")
+    parser.add_argument("--windowed", action="store_true", help="show it in a window")
+    parser.add_argument("--size", type=_size, metavar="1280x800", help="the window's size")
+    parser.add_argument("--language", choices=("en", "de", "fr", "it"), help="the language")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder with the settings")
+    parser.add_argument("--mute", action="store_true", help="show it without sound")
+    chosen = parser.parse_args(arguments)
+    from game.commands.watch import watched
+
+    script = watched(chosen.replay)
+    if isinstance(script, str):
+        sys.stderr.write(f"{script}\n")
+        return INPUT_WRONG
+    is_fullscreen = False if chosen.windowed else None
+    return _open(chosen.data, (is_fullscreen, chosen.size, chosen.language, chosen.mute, None), script)
 
 
 def _referee(arguments: Sequence[str]) -> int:
@@ -101,6 +131,8 @@ def main(arguments: Sequence[str]) -> int:
     # Each command loads only what it needs: the referee must be quick to start and must not meet pygame.
     if arguments and arguments[0] == "referee":
         return _referee(arguments[1:])
+    if arguments and arguments[0] == "watch":
+        return _watch(arguments[1:])
     return _play(arguments)
 
 

@@ -14,6 +14,7 @@ import pygame
 from msgspec import structs
 
 from game.core.api import TICKS_A_SECOND, Seat, VariantInfo
+from game.core.script import Script
 from game.devices.buttons import DeviceId
 from game.devices.hints import sdl_hints
 from game.devices.hub import DeviceHub, WindowEvent
@@ -75,7 +76,7 @@ class SoundEar:
     def play(self, name: str, hut: int = 1) -> None:
         self._sounds.play(name, seat=Seat(hut))
 
-    def music(self, name: str) -> None:
+    def music(self, name: str | None) -> None:
         self._sounds.music(name)
 
 
@@ -102,11 +103,20 @@ class MatchRoom:
 class App:
     """Wires window, loop, devices, screens and saves together; it decides nothing about the game."""
 
-    def __init__(self, folder: PlayerFolder, wishes: Wishes, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        folder: PlayerFolder,
+        wishes: Wishes,
+        clock: Clock | None = None,
+        *,
+        watched: Script | None = None,
+    ) -> None:
+        """`watched`: a record to show, instead of the title."""
         self._clock = clock or SystemClock()
         self._saves = Saves(folder)
         self._settings = self._saves.settings.value
         self._is_mute = wishes.is_mute
+        self._watched = watched
         self._seed = wishes.seed
         is_apart = self._settings.controls.joycons == "single"
         os.environ.update(sdl_hints(joycons_apart=is_apart, in_background=True))
@@ -164,6 +174,8 @@ class App:
         return after()
 
     def _first_screen(self) -> Scene:
+        if self._watched is not None:
+            return self.evening.album.watch_alone(self._watched)
         if self.cabinet.troubles:
             trouble = self.cabinet.troubles.pop(0)
             return self._trouble(trouble, self._first_screen)

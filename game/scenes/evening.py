@@ -18,6 +18,7 @@ from game.paths import ASSETS, can_open_folders, open_folder
 from game.saves.saves import Saves
 from game.saves.settings import GameKey, Preset, SlowHint, TimeFactor
 from game.scenes import lobby, podium, title
+from game.scenes.album import Album
 from game.scenes.attract import Attract
 from game.scenes.cabinet import Cabinet
 from game.scenes.checks import Checks
@@ -150,6 +151,7 @@ class Evening:
         self._room = room
         self._saves = saves
         self._almanac = almanac
+        self.album = Album(cabinet, saves, room)
         self._party = lobby.Party(Seating(), {}, DEFAULT_STARS)
         self._played: dict[str, int] = {}  # matches of each game tonight
         self._winners: tuple[int, ...] = ()  # huts that won the last match
@@ -176,7 +178,8 @@ class Evening:
         return title.Title(self._cabinet, doors, badges)
 
     def _sheet(self) -> Scene:
-        return Sheet(self._cabinet, {"settings": self._settings, "credits": self._credits})
+        doors = {"settings": self._settings, **self.album.doors(), "credits": self._credits}
+        return Sheet(self._cabinet, doors)
 
     def _credits(self) -> Scene:
         return Credits(self._cabinet, ASSETS)

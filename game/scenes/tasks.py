@@ -55,16 +55,18 @@ class SprintTable:
         readers: Collection[Seat] | None = None,
         patience: float | None = 1.0,
         pills: Sequence[str] = (),
+        is_open: bool = False,
     ) -> None:
         """`readers` are the seats whose presses count in shows, all people unless told otherwise.
 
         `patience` stretches the clocks of shows; None: they wait for everybody. `pills` stand under the first
-        count-in.
+        count-in. `is_open`: a record is shown with nothing covered.
         """
+        self._is_open = is_open
         self._looks = {look.seat: look for look in looks}
         self._words = words
-        people = [look.seat for look in looks if not look.is_bot]
-        self._humans = frozenset(people if readers is None else readers)
+        self._readers = readers
+        self._humans = self._reading(looks)
         self._patience = patience
         self._pills = tuple(pills)
         self._now = 0
@@ -99,7 +101,7 @@ class SprintTable:
         return self._phase not in (Phase.PLAY, Phase.CHECKED)
 
     def begin(self, view: TasksView) -> None:
-        self._play = Play(self._looks, view)
+        self._play = Play(self._looks, view, is_open=self._is_open)
         self._check = None
         self._phase = Phase.PLAY
         if view.is_round_over and view.results:
@@ -122,7 +124,7 @@ class SprintTable:
         assert self._play is not None
         if any(isinstance(event, RoundBegan) for event in events):
             if view.round not in self._shown_rounds:
-                self._play = Play(self._looks, view)
+                self._play = Play(self._looks, view, is_open=self._is_open)
                 self._check = None
                 self._begin_tickets(view)
             return
@@ -160,9 +162,13 @@ class SprintTable:
     def relook(self, looks: Sequence[SeatLook]) -> None:
         """Show other people on the seats: somebody left, came back, or wears another feather."""
         self._looks = {look.seat: look for look in looks}
-        self._humans = frozenset(look.seat for look in looks if not look.is_bot)
+        self._humans = self._reading(looks)
         if self._play is not None:
             self._play.looks = dict(self._looks)
+
+    def _reading(self, looks: Sequence[SeatLook]) -> frozenset[Seat]:
+        people = [look.seat for look in looks if not look.is_bot]
+        return frozenset(people if self._readers is None else self._readers)
 
     def take_sounds(self) -> tuple[Played, ...]:
         """Hand over what is to be heard since the last time; the events' own sounds are among it."""

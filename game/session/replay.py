@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import defaultdict
 from typing import Any
 
-from game.core.api import Command, Event, Outcome, Seat, Standing, Tick, Viewer
-from game.core.match import play
+from game.core.api import Command, Event, Outcome, Seat, Standing, State, Tick, all_seats
+from game.core.match import idle, play
 from game.core.script import Script
+from game.session.open_views import EVERYTHING, TELEVISION, Eye, Secrets, open_view, secrets
 from game.session.table import Table
 
 
@@ -15,13 +17,23 @@ class Replay:
     """A table that repeats a record. Scenes draw it like a live one, from views and witnessed events."""
 
     def __init__(self, script: Script) -> None:
-        self._script = script
+        self.script = script
         self._table = Table(script.variant, script.setup)
         self._batches: dict[Tick, dict[Seat, Command]] = defaultdict(dict)
         for tick, seat, command in script.orders:
             self._batches[tick][seat] = command
-        *_, (_, step) = play(script.variant, script.setup, script.orders, script.until)
-        self.last_tick = Tick(step.state.tick - 1)
+        # Every state in which something happened is kept, so that no place is further away than idle time.
+        self._states: list[State] = [
+            step.state for _, step in play(script.variant, script.setup, script.orders, script.until)
+        ]
+        self._ticks = [state.tick for state in self._states]
+        self.last_tick = Tick(self._ticks[-1] - 1)
+
+    @property
+    def eyes(self) -> tuple[Eye, ...]:
+        """All eyes in the order they are offered."""
+        seats = [Eye(seat) for seat in all_seats(self.script.setup.seats)]
+        return (TELEVISION, *seats, EVERYTHING)
 
     @property
     def tick_number(self) -> Tick:
@@ -36,21 +48,25 @@ class Replay:
             self._table.advance(self._batches.get(self._table.tick, {}))
 
     def seek(self, tick: Tick) -> None:
-        """Go to the moment before a tick. Idle time is skipped, so even the end is only some hundred steps away."""
+        """Go to the moment before a tick, from the last thing that happened until then."""
         tick = Tick(max(0, min(tick, self.last_tick + 1)))
-        script = self._script
-        if tick == 0:
-            self._table = Table(script.variant, script.setup)
-            return
-        orders = [order for order in script.orders if order[0] < tick]
-        *_, (_, step) = play(script.variant, script.setup, orders, Tick(tick - 1))
-        self._table.set_out(step.state, ())
+        state = self._states[max(0, bisect_right(self._ticks, tick) - 1)]
+        for _, step in idle(self.script.variant, state, tick):
+            state = step.state
+        self._table.set_out(state, ())
 
-    def view(self, viewer: Viewer) -> Any:
-        return self._table.view(viewer)
+    def view(self, eye: Eye = TELEVISION) -> Any:
+        """Return what an eye sees; where all is open, the television's view without its covers."""
+        if eye.is_everything:
+            return open_view(self._table)
+        return self._table.view(eye.seat)
 
-    def events_for(self, viewer: Viewer) -> tuple[Event, ...]:
-        return self._table.events_for(viewer)
+    def events_for(self, eye: Eye = TELEVISION) -> tuple[Event, ...]:
+        return self._table.happened if eye.is_everything else self._table.events_for(eye.seat)
+
+    def secrets(self, eye: Eye) -> Secrets:
+        """Return what an eye knows of hands and backs."""
+        return secrets(self._table, eye)
 
     def everything(self) -> dict[str, Any]:
         """Tell all cards: the match is over, nothing is secret any more."""

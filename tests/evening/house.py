@@ -8,11 +8,14 @@ from pathlib import Path
 import pygame
 
 from game.app import App, Wishes
+from game.core.script import Script
 from game.devices.keys import Key
 from game.paths import PlayerFolder
 from game.scenes.boot import MOST_TICKS
 from game.scenes.match import MatchScene
 from game.scenes.scene import Scene
+from game.scenes.sheet import Sheet
+from game.scenes.title import Title
 from tests.virtual_pads import VirtualPad
 
 XBOX = (0x045E, 0x028E)
@@ -31,11 +34,17 @@ class House:
     """Starts the program and plays it as people would."""
 
     def __init__(
-        self, folder: Path, *, can_save: bool = True, seed: int = 7, language: str | None = None
+        self,
+        folder: Path,
+        *,
+        can_save: bool = True,
+        seed: int = 7,
+        language: str | None = None,
+        watched: Script | None = None,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         wishes = Wishes(is_fullscreen=False, size=SIZE, language=language, is_mute=True, seed=seed)
-        self.app = App(PlayerFolder(folder, can_save=can_save), wishes, HandClock())
+        self.app = App(PlayerFolder(folder, can_save=can_save), wishes, HandClock(), watched=watched)
         pygame.event.clear()
         self.pads: list[VirtualPad] = []
 
@@ -112,3 +121,16 @@ class House:
                 pad.unplug()
         pygame.event.clear()
         self.app.close()
+
+
+def from_sheet(house: House, key: str) -> Scene:
+    """Open one of the sheet's pages, from the first screen or from the title."""
+    pad = house.plug("Sheet")
+    for _ in range(3):
+        if not isinstance(house.scene, Title):
+            house.tap(pad, "a")
+    house.tap(pad, "start")
+    assert isinstance(house.scene, Sheet)
+    keys = [row.key for row in house.scene._rows]
+    house.tap(pad, *["dpdown"] * keys.index(key), "a")
+    return house.scene

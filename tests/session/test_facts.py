@@ -12,6 +12,7 @@ from game.core.script import judge, read_script
 from game.session.facts import PHOTO_TICKS, read_facts
 from game.session.facts_hexagon import LATE_TICKS
 from game.session.facts_tasks import SprintSeat
+from game.session.open_views import EVERYTHING, TELEVISION, Eye
 from game.session.replay import Replay
 from game.session.superlatives import lines
 from game.variants import VARIANTS
@@ -141,19 +142,19 @@ def test_a_replay_can_be_sought_and_seen_from_any_eye(key: str) -> None:
     replay = Replay(read_script(json.dumps(record), VARIANTS))
     middle = Tick(replay.last_tick // 2)
     moments = (middle, Tick(0), Tick(middle + 1))
-    eye = Seat(2)
+    eye = Eye(Seat(2))
     views = {}
     while not replay.is_over:
         if replay.tick_number in moments:
-            views[replay.tick_number] = (replay.view(None), replay.view(eye), replay.everything())
+            views[replay.tick_number] = (replay.view(TELEVISION), replay.view(eye), replay.view(EVERYTHING), replay.everything())
         replay.tick()
     assert replay.standing == table.standing
     assert replay.outcome == table.outcome
     end = replay.everything()
     for tick in moments:
         replay.seek(tick)
-        assert (replay.view(None), replay.view(eye), replay.everything()) == views[tick]
-        assert replay.events_for(None) == () or tick == 0
+        assert (replay.view(TELEVISION), replay.view(eye), replay.view(EVERYTHING), replay.everything()) == views[tick]
+        assert replay.events_for(TELEVISION) == ()
     replay.seek(Tick(replay.last_tick + 99))
     assert replay.everything() == end
     assert replay.is_over
