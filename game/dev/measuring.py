@@ -17,6 +17,8 @@ from game.stage.sprites import Sprite, Sprites, ViewBox
 class MeasuringCanvas(Canvas):
     """Looks as large as a real one; its pictures are one pixel, with the true size written on them."""
 
+    is_painting = False
+
     def __init__(self, size: tuple[int, int], assets: Path, comfort: Comfort = PLAIN) -> None:
         super().__init__(Surface(size), assets, comfort)
         self.sprites = _Unpainted(assets / "pictures", self.scale)
@@ -60,6 +62,9 @@ class _Unpainted(Sprites):
     def boxed(self, name: str, w: float, h: float, **_: Any) -> Sprite:
         self.view_box(name)
         return Sprite(_PIXEL, 0, 0, w, h)
+
+    def fleeting(self, name: str, w: float, h: float) -> Sprite:
+        return self.boxed(name, w, h)
 
     def sliced_at(self, name: str, k: float, w: float, h: float, margins: Any) -> Sprite:  # noqa: ARG002
         box = self.view_box(name)

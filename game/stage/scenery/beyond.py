@@ -18,6 +18,8 @@ def paint_beyond(
 ) -> None:
     """Draw a picture into its box and continue it to the edges of the window; only layers may cost that much."""
     picture = _loaded(canvas, name, box).surface
+    if not canvas.is_painting:
+        return
     left, top = canvas.to_px(box.x, box.y)
     canvas.surface.blit(picture, (left, top))
     _continue_sideways(canvas.surface, picture, left, top, round(STRIP_PX * canvas.scale))
