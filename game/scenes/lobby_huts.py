@@ -130,7 +130,7 @@ def _draw_pill(canvas: Canvas, who: Resident, x: float) -> None:
         draw_glyph(canvas, Button.SOUTH, pill.x + 40, pill.y + 33, 50, style, caps)
         ink = INK
     words = Box(pill.x + 70, pill.y, pill.w - 88, pill.h)
-    canvas.write(who.state, words, TITLE_36._replace(colour=ink, is_scaled=False), most_lines=1)
+    canvas.write(who.state, words, TITLE_36._replace(colour=ink, is_scaled=False))
 
 
 def _draw_me(canvas: Canvas, page: MePage, x: float, confirm: tuple[str, dict[Button, str]]) -> None:
@@ -140,7 +140,7 @@ def _draw_me(canvas: Canvas, page: MePage, x: float, confirm: tuple[str, dict[Bu
     middle = area.x + area.w / 2
     canvas.centred("table-arrow-flat", middle, area.y + 26, 34)
     canvas.centred("table-arrow-flat", middle, area.y + area.h - 26, 34, angle=180)
-    label = Box(area.x + 12, area.y + 48, area.w - 24, 110)
+    label = Box(area.x + 5, area.y + 46, area.w - 10, 114)
     canvas.write(page.label, label, TITLE_28._replace(colour=CREAM, is_scaled=False), most_lines=3)
     value = Box(area.x + 10, area.y + 166, area.w - 20, 96)
     if page.value:

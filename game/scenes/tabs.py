@@ -12,7 +12,7 @@ from game.stage.theme import CREAM, GOLD, INK, PLUM, TITLE_28, TITLE_36
 TAB_H_PX, LARGE_TAB_H_PX = 64, 104
 GAP_PX = 10
 BELOW_PX = 26
-ICON_PX, ICON_ROOM_PX = 40, 50
+ICON_PX, ICON_ROOM_PX = 34, 46
 ARROW_PX = 44
 
 
@@ -47,12 +47,12 @@ def draw_tabs(canvas: Canvas, area: Box, tabs: Sequence[Tab], chosen: int) -> No
         is_open = place == chosen
         rim = INK if is_open else CREAM
         canvas.panel(box, GOLD if is_open else PLUM, 22, rim=rim, outline=4, shadow=6 if is_open else 0)
-        words = box.grown(-8)
+        words = Box(box.x + 8, box.y, box.w - 16, box.h)
         if tab.icon is not None:
-            canvas.centred(tab.icon, box.x + 12 + ICON_PX / 2, box.y + box.h / 2, ICON_PX)
-            words = Box(box.x + ICON_ROOM_PX + 6, box.y + 4, box.w - ICON_ROOM_PX - 16, box.h - 8)
+            canvas.centred(tab.icon, box.x + 10 + ICON_PX / 2, box.y + box.h / 2, ICON_PX)
+            words = Box(box.x + ICON_ROOM_PX, box.y, box.w - ICON_ROOM_PX - 6, box.h)
         style = TITLE_28._replace(colour=INK if is_open else CREAM, is_scaled=False)
-        canvas.write(tab.name, words, style, most_lines=1)
+        canvas.write(tab.name, words, style)
 
 
 def _draw_open_one(canvas: Canvas, box: Box, tab: Tab) -> None:

@@ -104,10 +104,10 @@ def _draw_tile(canvas: Canvas, tile: Tile, box: Box, *, is_selected: bool) -> No
     left, wide = box.x + 20, box.w - 40
     words_top = box.y + inset + high
     words_h = box.y + box.h - words_top
-    title = Box(left, words_top + words_h * 0.1, wide, words_h * 0.44)
-    canvas.write(tile.title, title, TITLE_48 if is_selected else TITLE_36, most_lines=1)
+    title = Box(left, words_top + words_h * 0.07, wide, words_h * 0.5)
+    canvas.write(tile.title, title, TITLE_48 if is_selected else TITLE_36)
     _draw_facts(
-        canvas, tile, Box(left, words_top + words_h * 0.54, wide, words_h * 0.32), is_long=is_selected
+        canvas, tile, Box(left, words_top + words_h * 0.58, wide, words_h * 0.32), is_long=is_selected
     )
     if tile.pennant and not is_selected:
         draw_pennant(canvas, tile.pennant, box)
