@@ -15,6 +15,7 @@ from game.stage.theme import (
 from game.stage.tweens import breath
 
 SMALL_UNDER_PX = 80  # a smaller badge leaves out what would blur
+SIZE_STEP_PX = 2  # a badge that pops passes through few sizes, each of which is drawn anew
 BADGE_SPREAD = 1.2  # the file's canvas to the badge's diameter
 FILE_SIDE = 120.0
 
@@ -44,6 +45,7 @@ _GLOWS = {"nine5": "nine", "nine6": "nine"}
 
 def badge(canvas: Canvas, hut: int, diameter: float, *, is_bot: bool = False, feathers: int = 0) -> Sprite:
     """Return the badge of a hut (1 to 6) with all it wears; its origin is its middle."""
+    diameter = round(diameter / SIZE_STEP_PX) * SIZE_STEP_PX
     k = diameter * BADGE_SPREAD / FILE_SIDE
     kind = "badge-small" if diameter < SMALL_UNDER_PX else "badge"
     name = f"{kind}-{MASCOTS[hut - 1]}"

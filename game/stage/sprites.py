@@ -12,10 +12,12 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.stage.keeping import Shelf
 from game.stage.theme import Colour
 
 ANGLE_STEPS = 360  # turns are rounded to this share of a circle, so that few are kept
 STRETCH_STEPS = 32  # and stretches to this share of the size
+MOST_KEPT_BYTES = 96_000_000  # of pictures, in a window of 1920 x 1080; more in a larger one
 MOST_KEPT_MOMENTS = 256  # turned and stretched pictures: they last for a moment, the oldest give way
 HEAD_BYTES = 400  # the view box stands within these
 
@@ -46,7 +48,7 @@ class Sprites:
         self.scale = scale
         self._folder = folder
         self._boxes: dict[str, ViewBox] = {}
-        self._kept: dict[Hashable, Sprite] = {}
+        self._kept: Shelf[Sprite] = Shelf(MOST_KEPT_BYTES * max(1.0, scale**2))
         self._moments: OrderedDict[Hashable, Sprite] = OrderedDict()
 
     def has(self, name: str) -> bool:
@@ -88,7 +90,7 @@ class Sprites:
                 sprite = plain._replace(surface=surface)
             else:
                 sprite = self._rasterised(name, k)
-            self._kept[key] = sprite
+            self._kept.put(key, sprite)
         return sprite
 
     def boxed(self, name: str, w: float, h: float, *, is_stretched: bool = False) -> Sprite:
@@ -96,12 +98,12 @@ class Sprites:
         key = ("boxed", name, w, h, is_stretched)
         sprite = self._kept.get(key)
         if sprite is None:
-            sprite = self._kept[key] = self._filling(name, w, h, is_stretched=is_stretched)
+            sprite = self._kept.put(key, self._filling(name, w, h, is_stretched=is_stretched))
         return sprite
 
     def fleeting(self, name: str, w: float, h: float) -> Sprite:
         """Return a picture made to fill a box without keeping it; one that was loaded ahead is handed out."""
-        return self._kept.pop(("boxed", name, w, h, False), None) or self._filling(name, w, h)
+        return self._kept.take(("boxed", name, w, h, False)) or self._filling(name, w, h)
 
     def _filling(self, name: str, w: float, h: float, *, is_stretched: bool = False) -> Sprite:
         # Never rounded down: the loader keeps the aspect, and a strip would end some pixels short.
@@ -126,7 +128,7 @@ class Sprites:
             left, top, right, bottom = (round(margin * self.scale * k) for margin in margins)
             size = round(w * self.scale), round(h * self.scale)
             surface = nine_sliced(source.surface, size, (left, top, right, bottom))
-            sprite = self._kept[key] = Sprite(surface, source.x, source.y, w, h)
+            sprite = self._kept.put(key, Sprite(surface, source.x, source.y, w, h))
         return sprite
 
     def turned(self, sprite: Sprite, angle: float) -> Sprite:
@@ -163,11 +165,10 @@ class Sprites:
         return self._kept.get(key)
 
     def keep(self, key: Hashable, sprite: Sprite) -> Sprite:
-        self._kept[key] = sprite
-        return sprite
+        return self._kept.put(key, sprite)
 
     def forget(self, key: Hashable) -> None:
-        self._kept.pop(key, None)
+        self._kept.take(key)
 
     def _rasterised(self, name: str, k: float) -> Sprite:
         box = self.view_box(name)

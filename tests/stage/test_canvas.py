@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
-from game.stage.canvas import Box, Canvas
+from game.stage.canvas import MOST_LAYERS, Box, Canvas
 from game.stage.comfort import Comfort
+from game.stage.keeping import Shelf
 from game.stage.sprites import Sprite
 from game.stage.theme import CREAM, INK, LABEL_28, LABEL_40, TITLE_48
 
@@ -113,3 +115,46 @@ def test_turned_and_stretched_pictures_keep_their_middle(make_canvas: MakeCanvas
 def test_a_missing_picture_is_an_error(make_canvas: MakeCanvas) -> None:
     with pytest.raises(FileNotFoundError):
         make_canvas((640, 360)).picture("no-such-picture", 0, 0)
+
+
+def test_a_shelf_lets_go_of_what_was_not_asked_for_longest() -> None:
+    shelf: Shelf[Sprite] = Shelf(3 * 100 * 100 * 4)
+    pictures = [Sprite(pygame.Surface((100, 100), depth=32), 0, 0, 100, 100) for _ in range(4)]
+    for number in range(3):
+        shelf.put(number, pictures[number])
+    assert shelf.get(0) is pictures[0]
+    shelf.put(3, pictures[3])
+    assert shelf.get(1) is None
+    assert shelf.get(0) is pictures[0]
+    assert shelf.bytes == 3 * 100 * 100 * 4
+    assert shelf.take(0) is pictures[0]
+    assert shelf.get(0) is None
+    assert shelf.bytes == 2 * 100 * 100 * 4
+
+
+def test_layers_that_were_not_drawn_for_long_give_way(make_canvas: MakeCanvas) -> None:
+    canvas, painted = make_canvas((640, 360)), list[int]()
+    for number in (*range(MOST_LAYERS + 1), MOST_LAYERS, 0):
+        canvas.layer(f"screen {number}", 1, lambda number=number: painted.append(number))  # type: ignore[misc]
+    assert painted == [*range(MOST_LAYERS + 1), 0]
+
+
+def test_a_veil_over_everything_needs_no_more_than_the_window(make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas((1280, 720))
+    canvas.fill((0, 0, 0))
+    canvas.veil(canvas.visible, CREAM, 0, 255)
+    assert canvas.surface.get_at((5, 5))[:3] == CREAM
+    kept = canvas.sprites.kept(("veil", canvas.visible.w, canvas.visible.h, CREAM, 0))
+    assert kept is not None
+    assert kept.surface.get_size() == (1280, 720)
+
+
+@pytest.mark.parametrize("size", [(40, 40), (200, 90), (900, 400)])
+def test_panels_of_every_size_have_the_same_corners(size: tuple[int, int], make_canvas: MakeCanvas) -> None:
+    canvas = make_canvas((1920, 1080))
+    canvas.fill((0, 0, 0))
+    canvas.panel(Box(100, 100, *size), CREAM, 16, rim=RED, outline=5, shadow=0)
+    assert canvas.surface.get_at((100, 100))[:3] == (0, 0, 0)
+    assert canvas.surface.get_at((100 + size[0] // 2, 102))[:3] == RED
+    assert canvas.surface.get_at((100 + size[0] // 2, 100 + size[1] // 2))[:3] == CREAM
+    assert canvas.surface.get_at((100 + size[0] - 3, 100 + size[1] // 2))[:3] == RED

@@ -18,15 +18,17 @@ def is_wide(canvas: Canvas) -> bool:
     return canvas.extra_x > 0 or canvas.extra_y > 0
 
 
+def sky_picture(canvas: Canvas, name: str) -> tuple[str, Box]:
+    """Say which of its twins fills this window, and where it lies."""
+    return (f"{name}-wide", WIDE) if is_wide(canvas) else (name, Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
+
+
 def paint_sky(canvas: Canvas, name: str = "scenery-sky-sea") -> None:
     """Fill the whole window with sky and sea."""
     if canvas.comfort.is_high_contrast:
         canvas.fill(NEAR_BLACK)
         return
-    if not is_wide(canvas):
-        canvas.backdrop(name, Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
-        return
-    paint_beyond(canvas, f"{name}-wide", WIDE, goes_up=True, goes_down=True)
+    paint_beyond(canvas, *sky_picture(canvas, name), goes_up=True, goes_down=True)
 
 
 def paint_strip(
