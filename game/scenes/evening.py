@@ -10,6 +10,7 @@ from msgspec import structs
 
 from game.channels.knocks import KNOCK_STRENGTH, Knock
 from game.core.api import Seat
+from game.core.rng import Rng
 from game.devices.buttons import Asked, DeviceId, Layout
 from game.devices.seating import Seating, fill_with_bots, lock, whole_keyboard
 from game.languages.vocabulary import MASCOTS, QUESTIONS
@@ -17,7 +18,7 @@ from game.languages.words import N_
 from game.paths import ASSETS, can_open_folders, open_folder
 from game.saves.saves import Saves
 from game.saves.settings import GameKey, Preset, SlowHint, TimeFactor
-from game.scenes import lobby, podium, title
+from game.scenes import knock_tryout, lobby, podium, title
 from game.scenes.album import Album
 from game.scenes.attract import Attract
 from game.scenes.cabinet import Cabinet
@@ -30,7 +31,7 @@ from game.scenes.house_rules import HouseRulesScene, rules_in_force
 from game.scenes.lost_pad import LostPad
 from game.scenes.match import Doors as MatchDoors
 from game.scenes.match import Ended, MatchScene, Room
-from game.scenes.me import seat_wishes
+from game.scenes.me import keep_secrets, seat_wishes
 from game.scenes.pass_the_pad import PassThePad
 from game.scenes.pause import Pause, Pauser
 from game.scenes.question import Question
@@ -93,10 +94,14 @@ def _ten(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
 
 
 def _knock(cabinet: Cabinet, _seat: Seat, source: HumanSource) -> Knock:
+    return _shaking(cabinet, lambda: source.devices)
+
+
+def _shaking(cabinet: Cabinet, devices: Callable[[], Sequence[DeviceId]]) -> Knock:
     """Return what shakes the pads in a person's hands."""
 
     def shake(milliseconds: int) -> None:
-        for device in source.devices:
+        for device in devices():
             cabinet.hub.rumble(device, KNOCK_STRENGTH, KNOCK_STRENGTH, milliseconds)
 
     return shake
@@ -233,8 +238,23 @@ class Evening:
             rules=lambda: self._rules_card(game, is_in_menu=True),
             sheet=self._sheet,
             remap=lambda device: Remap(self._cabinet, device),
+            knocks=self._knock_tryout,
         )
         return lobby.Lobby(self._cabinet, game, self._party, doors)
+
+    def _knock_tryout(self, device: DeviceId, hut: int) -> Scene:
+        dice, numbers = Rng(self._almanac.seed()), []
+        for _ in range(knock_tryout.ROUNDS):
+            number, dice = dice.below(len(knock_tryout.NUMBERS))
+            numbers.append(number)
+        return knock_tryout.KnockTryout(
+            self._cabinet,
+            device,
+            hut,
+            numbers,
+            _shaking(self._cabinet, lambda: (device,)),
+            lambda is_passed: keep_secrets(self._cabinet, hut, by_knocks=is_passed),
+        )
 
     def _start(self, game: str, party: lobby.Party) -> Scene:
         fewest = self._cabinet.infos[game].seat_counts[0]

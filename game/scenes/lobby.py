@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.core.api import TICKS_A_SECOND
-from game.devices.buttons import Button, DeviceId, Inputs, Layout
+from game.devices.buttons import LEFT_HALF, MOUSE, Button, DeviceId, Inputs, Layout, Press
+from game.devices.keys import HALVES
 from game.devices.lost_pads import plug, unplug
 from game.devices.seating import (
     Chair,
@@ -28,7 +29,7 @@ from game.languages.words import N_
 from game.scenes.backdrop import draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.lobby_huts import MePage, Resident, draw_free_door, draw_name, draw_resident
-from game.scenes.me import TURN_GAMES, Me, apply_wishes
+from game.scenes.me import TRY_KNOCKS, TURN_GAMES, Me, apply_wishes
 from game.scenes.scene import POP, Scene, Transition, push, replace
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
@@ -45,6 +46,7 @@ SPRINT = "tasks"
 RIBBON_BAR = Box(510, 60, 900, 104)
 GAME_PILL = Box(96, 76, 340, 76)
 COUNT_PILL = Box(1560, 76, 264, 76)
+HUT_W_PX, DOORS_Y_PX, DOORS_H_PX = 256, 390, 540
 START_BAR = Box(1300, 956, 524, 70)
 BAR_WORDS = Style(Face.DISPLAY, 36, CREAM, INK, is_scaled=False)
 JOIN_RUMBLE_MS = 60
@@ -74,6 +76,7 @@ class Doors(NamedTuple):
     rules: Callable[[], Scene]
     sheet: Callable[[], Scene]
     remap: Callable[[DeviceId], Scene]
+    knocks: Callable[[DeviceId, int], Scene] | None = None  # their try-out, for a hut
 
 
 class Lobby:
@@ -104,6 +107,7 @@ class Lobby:
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
         before = self.seating
+        inputs = self._with_mouse(inputs)
         self._plugs(inputs)
         owners = {device for chair in before.chairs for device in chair.devices}
         step = self._owners_press(inputs, owners)
@@ -121,6 +125,35 @@ class Lobby:
             self.seating = unplug(self.seating, device, self._cabinet.hub.info(device).model)
         for device in inputs.joined:
             self.seating = plug(self.seating, device, self._cabinet.hub.info(device).model)
+
+    def _with_mouse(self, inputs: Inputs) -> Inputs:
+        """The mouse belongs to a keyboard: a click on a door is that half's press, back is its back."""
+        hand = self._mouse_hand()
+        made = inputs.presses.get(MOUSE, ())
+        for click in inputs.clicks:
+            if click.is_right:
+                made = (*made, Press(Button.EAST, is_down=True))
+            elif self._is_door(click.x, click.y, hand):
+                made = (*made, Press(Button.SOUTH, is_down=True))
+        presses = {device: pressed for device, pressed in inputs.presses.items() if device != MOUSE}
+        if made and hand is not None:
+            presses[hand] = (*presses.get(hand, ()), *made)
+        return inputs._replace(presses=presses, clicks=())
+
+    def _mouse_hand(self) -> DeviceId | None:
+        """The half that sits already, else the left one; with both at the table, the mouse is nobody's."""
+        seated = [half for half in HALVES if self.seating.chairs_of(half)]
+        if len(seated) > 1:
+            return None
+        return seated[0] if seated else LEFT_HALF
+
+    def _is_door(self, x: float, y: float, hand: DeviceId | None) -> bool:
+        for hut in range(1, self.seating.open_huts + 1):
+            chair = self.seating.chair(Hut(hut))
+            box = Box(hut_x(hut), DOORS_Y_PX, HUT_W_PX, DOORS_H_PX)
+            if box.holds(x, y):
+                return chair is None or hand in chair.devices
+        return False
 
     def _newcomers(self, inputs: Inputs, owners: set[DeviceId]) -> None:
         if self._wants_copilot is not None:
@@ -163,8 +196,6 @@ class Lobby:
 
     def _is_left_by(self, inputs: Inputs, owners: set[DeviceId]) -> bool:
         """With nobody joined, back leads to the title."""
-        if any(click.is_right for click in inputs.clicks):
-            return True
         is_empty = not self.seating.humans and not owners
         return is_empty and any(
             Button.EAST in inputs.downs(device) or Button.START in inputs.downs(device)
@@ -251,7 +282,11 @@ class Lobby:
         def guest() -> None:
             self.seating = add_guest(self.seating, device)
 
-        actions = {"remap": remap, "second_pad": second_pad}
+        def try_knocks() -> None:
+            if self._doors.knocks is not None:
+                self._pending = push(self._doors.knocks(device, hut))
+
+        actions = {"remap": remap, "second_pad": second_pad, TRY_KNOCKS: try_knocks}
         if self._game in TURN_GAMES:
             actions["guest"] = guest
         self._me[device] = Me(self._cabinet, device, hut, self._game, actions)
@@ -323,6 +358,19 @@ class Lobby:
         draw_ribbon(canvas, RIBBON_BAR, words(JOIN_HEADLINE).upper())
         self._draw_pills(canvas)
         self._draw_bar(canvas)
+        draw_prompt_line(canvas, self._prompts(), self._cabinet.hand, right_px=START_BAR.x - 24)
+
+    def _prompts(self) -> list[Prompt]:
+        """Say what works for whoever pressed last."""
+        words, device = self._cabinet.words, self._cabinet.last_device
+        if device is not None and device in self._me:
+            return [
+                Prompt((Button.UP, Button.DOWN), words(PROMPTS["choose"])),
+                Prompt((Button.LEFT, Button.RIGHT), words(PROMPTS["change"])),
+                Prompt(Button.EAST, words(PROMPTS["close"])),
+            ]
+        if not self.seating.humans:
+            return [Prompt(Button.SOUTH, words(PROMPTS["join"])), Prompt(Button.EAST, words(PROMPTS["back"]))]
         prompts = [
             Prompt(Button.EAST, words(PROMPTS["leave"])),
             Prompt((Button.LEFT, Button.RIGHT), words(PROMPTS["hut"])),
@@ -332,7 +380,7 @@ class Lobby:
         ]
         if self._has_teams:
             prompts.insert(2, Prompt((Button.UP, Button.DOWN), words(PROMPTS["team"])))
-        draw_prompt_line(canvas, prompts, self._cabinet.hand, right_px=START_BAR.x - 24)
+        return prompts
 
     def _draw_hut(self, canvas: Canvas, hut: int, now: float) -> None:
         words = self._cabinet.words
@@ -375,7 +423,9 @@ class Lobby:
         canvas.panel(GAME_PILL, INK, 38, rim=GOLD, outline=5, shadow=6)
         text = f"{words(GAME_TITLES[self._game])} · {words(PRESETS[preset.value])}"
         canvas.write(
-            text, GAME_PILL.grown(-22), TITLE_36._replace(colour=CREAM, is_scaled=False), most_lines=1
+            text,
+            Box(GAME_PILL.x + 22, GAME_PILL.y + 3, GAME_PILL.w - 44, GAME_PILL.h - 6),
+            TITLE_36._replace(colour=CREAM, is_scaled=False),
         )
         canvas.panel(COUNT_PILL, INK, 38, rim=GOLD, outline=5, shadow=6)
         canvas.centred("icon-pad", COUNT_PILL.x + 66, COUNT_PILL.y + 38, 66)

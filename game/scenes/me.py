@@ -9,6 +9,7 @@ from msgspec import structs
 
 from game.controls.signals import Looking as ControlsLooking
 from game.controls.signals import OneHand as ControlsOneHand
+from game.controls.signals import Secrecy
 from game.core.api import TICKS_A_SECOND
 from game.devices.buttons import DeviceId
 from game.devices.settings import GlyphWish, Looking, OneHand, Swap
@@ -23,6 +24,7 @@ from game.session.seats import Wishes as SeatWishes
 TURN_GAMES = ("nine", "ten")
 TENTHS_A_SECOND = 10
 NO_FEATHERS = N_("none")
+TRY_KNOCKS = "try_knocks"  # the action behind choosing them: they are on only after three right answers
 
 Actions = dict[str, Callable[[], None]]  # what a press on an entry without a value does
 
@@ -46,7 +48,7 @@ class Me:
         if not info.is_keyboard:
             keys += ["swap", "rumble", "one_hand"]
         if game in TURN_GAMES:
-            keys += ["has_one_switch", "looking"]
+            keys += ["secrets", "has_one_switch", "looking"]
         return keys + [key for key in WISHES if key in self._actions]
 
     @property
@@ -85,9 +87,21 @@ class Me:
         if key in self._actions:
             self._actions[key]()
             return
-        choices = _CHOICES[key]
-        value = choices[(choices.index(self._get(key)) + step) % len(choices)]
+        choices = self._secret_choices() if key == "secrets" else _CHOICES[key]
+        now = self._get(key)
+        at = choices.index(now) if now in choices else 0
+        value = choices[(at + step) % len(choices)]
+        if value == KNOCKS:
+            if now != KNOCKS:
+                self._actions[TRY_KNOCKS]()
+            return
         self._set(key, value)
+
+    def _secret_choices(self) -> tuple[str, ...]:
+        """Offer knocks only where a rumble has worked, and before an audience nothing else."""
+        knocks = (KNOCKS,) if TRY_KNOCKS in self._actions and can_knock(self._cabinet, self.device) else ()
+        is_streamed = self._cabinet.settings.party.is_streamer
+        return knocks if is_streamed and knocks else ("auto", "curtain", *knocks)
 
     # --- Where it is kept ----------------------------------------------------------------
 
@@ -126,6 +140,8 @@ _CHOICES: dict[str, tuple[Any, ...]] = {
     "swap": tuple(Swap),
     "one_hand": tuple(OneHand),
 }
+KNOCKS = "knocks"
+_SECRECY = {"auto": Secrecy.OPEN, "curtain": Secrecy.CURTAIN, KNOCKS: Secrecy.KNOCKS}
 _HANDS = {
     OneHand.OFF: ControlsOneHand.NO,
     OneHand.LEFT: ControlsOneHand.LEFT,
@@ -152,6 +168,27 @@ def hand_wishes(cabinet: Cabinet, device: DeviceId, hut: int | None) -> HandWish
     )
 
 
+def can_knock(cabinet: Cabinet, device: DeviceId) -> bool:
+    """Tell whether a device has shaken when it was asked to, and its holder wants it to."""
+    hub = cabinet.hub
+    return hub.info(device).has_rumble and hub.wishes(device).rumble_percent > 0
+
+
+def _secrecy(cabinet: Cabinet, device: DeviceId, hut: int) -> Secrecy:
+    if cabinet.settings.party.is_streamer:
+        return Secrecy.KNOCKS
+    wish = cabinet.kept_wishes.value.of_hut(hut).secrets
+    # Who felt them on one pad may hold another one tonight.
+    return Secrecy.CURTAIN if wish == KNOCKS and not can_knock(cabinet, device) else _SECRECY[wish]
+
+
+def keep_secrets(cabinet: Cabinet, hut: int, *, by_knocks: bool) -> None:
+    """Remember how the person of a hut sees secrets after the try-out."""
+    person = cabinet.kept_wishes.value.of_hut(hut)
+    changed = structs.replace(person, secrets="knocks" if by_knocks else "curtain")
+    cabinet.kept_wishes.change(lambda kept: kept.with_hut(hut, changed))
+
+
 def seat_wishes(cabinet: Cabinet, device: DeviceId, hut: int) -> SeatWishes:
     """Say how a person plays in a match."""
     comfort, person = cabinet.settings.comfort, cabinet.kept_wishes.value.of_hut(hut)
@@ -160,6 +197,7 @@ def seat_wishes(cabinet: Cabinet, device: DeviceId, hut: int) -> SeatWishes:
         one_hand=_HANDS[person.one_hand],
         has_one_switch=person.has_one_switch,
         scan_ticks=comfort.scan_tenths * TICKS_A_SECOND // TENTHS_A_SECOND,
+        secrecy=_secrecy(cabinet, device, hut),
         looking=ControlsLooking.TOGGLE if is_toggled else ControlsLooking.HOLD,
         silence_ticks=comfort.toggle_closes_s * TICKS_A_SECOND,
         guard_ticks=_guard(cabinet.settings),

@@ -135,12 +135,15 @@ class TenTable:
             x, y = places.fan(len(verdict.pile))[1][-1]
             self._sparks.burst(story.now, x, y, 14)
         if self._count_in is not None:
-            self._count_in.tick()
-            beat = self._count_in.beat
-            if beat is not None:
-                self._sounds.append(Played("count", step=min(beat, len(BEATS)) + 1))
-            if self._count_in.is_over:
-                self._count_in = None
+            self._count(self._count_in)
+
+    def _count(self, count_in: CountIn) -> None:
+        if count_in.beat is not None:
+            self._sounds.append(Played("count", step=count_in.beat + 1))
+        count_in.tick()
+        if count_in.is_over:
+            self._sounds.append(Played("count", step=len(BEATS) + 1))
+            self._count_in = None
 
     def take_sounds(self) -> tuple[Played, ...]:
         """Hand over what is to be heard since the last time; the events' own sounds are among it."""

@@ -31,12 +31,8 @@ def draw_dial(canvas: Canvas, words: Words, story: Story, now: float, *, has_sum
     if shown < GOAL:
         canvas.panel(TO_GO_CHIP, INK, TO_GO_CHIP.h / 2, rim=GOLD, outline=4, shadow=5)
         text = words.counted(TO_GO, GOAL - shown)
-        canvas.write(
-            text,
-            TO_GO_CHIP.grown(-10)._replace(x=TO_GO_CHIP.x + 14, w=TO_GO_CHIP.w - 28),
-            CHIP_WORDS,
-            most_lines=1,
-        )
+        inside = Box(TO_GO_CHIP.x + 10, TO_GO_CHIP.y, TO_GO_CHIP.w - 20, TO_GO_CHIP.h)
+        canvas.write(text, inside, CHIP_WORDS, most_lines=1)
 
 
 def draw_pile(canvas: Canvas, faces: CardFaces, story: Story, now: float) -> None:

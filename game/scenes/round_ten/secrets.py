@@ -102,6 +102,11 @@ class TenLive:
         self._tell(runner)
         self._tell_offer(runner)
 
+    def hide(self) -> None:
+        """Close what is open: the match stands still behind another screen."""
+        for person in self._people.values():
+            person.channel.follow(NO_LOOK)
+
     # --- Who is there ----------------------------------------------------------------------
 
     def _meet_people(self, runner: Runner) -> None:
@@ -187,7 +192,7 @@ class TenLive:
                 )
             else:
                 person.channel.follow(NO_LOOK)
-            if person.secrecy is Secrecy.CURTAIN and (person.showing is not None or person.waiting):
+            if person.secrecy is Secrecy.CURTAIN and person.showing is not None:
                 runner.rest_others(seat, Tick(tick + 1))
 
     # --- Offers ----------------------------------------------------------------------------

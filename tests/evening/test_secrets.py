@@ -1,0 +1,209 @@
+"""Secrets on one shared screen, from the lobby on: the try-out of knocks, guests on one pad, pads that are gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.channels.knocks import LOOK_TICKS
+from game.controls.signals import Secrecy
+from game.core.api import Seat
+from game.devices.buttons import DeviceId
+from game.devices.keys import HALVES
+from game.scenes.first_start import FirstStart
+from game.scenes.knock_tryout import PAUSE_TICKS, ROUNDS, KnockTryout
+from game.scenes.lobby import Lobby
+from game.scenes.lost_pad import LostPad
+from game.scenes.match import MatchScene
+from game.scenes.me import can_knock, seat_wishes
+from game.scenes.pass_the_pad import PassThePad
+from game.scenes.podium import Podium
+from game.scenes.round_ten.warm_up import TenWarmUp
+from game.scenes.title import Title
+from game.session.sources import HumanSource
+from tests.evening.house import CALM_TICKS, House
+from tests.virtual_pads import VirtualPad
+
+OpenHouse = Callable[..., House]
+
+TOLD_TICKS = PAUSE_TICKS + LOOK_TICKS + 4
+SECRETS_ENTRY = 5  # presses down from the first one
+MOST_PRESSES = 2000
+
+
+def shown(house: House) -> object:
+    """Return the screen of this moment; a name for mypy, which believes that it never changes."""
+    return house.scene
+
+
+def to_lobby(house: House, pad: VirtualPad) -> Lobby:
+    """Walk to the lobby of Round Ten with one pad."""
+    if isinstance(house.scene, FirstStart):
+        house.tap(pad, "a")
+    title = house.scene
+    assert isinstance(title, Title)
+    while title.focused != "ten":
+        house.tap(pad, "dpright")
+    house.tap(pad, "a")
+    lobby = shown(house)
+    assert isinstance(lobby, Lobby)
+    return lobby
+
+
+def pad_ids(house: House) -> list[DeviceId]:
+    return [device for device in house.app.hub.devices if device not in HALVES]
+
+
+def to_match(house: House, *pads: VirtualPad) -> MatchScene:
+    """Get everybody ready and skip the warm-up."""
+    for pad in pads:
+        house.tap(pad, "a")
+    house.until(TenWarmUp)
+    for pad in pads:
+        house.tap(pad, "back")
+    scene = house.until((MatchScene, PassThePad))
+    assert isinstance(scene, MatchScene)
+    return scene
+
+
+# --- Knocks ------------------------------------------------------------------------------
+
+
+def to_tryout(house: House, pad: VirtualPad) -> KnockTryout:
+    house.tap(pad, "x", *["dpdown"] * SECRETS_ENTRY, "dpright", "dpright")
+    scene = shown(house)
+    assert isinstance(scene, KnockTryout)
+    return scene
+
+
+def answer(house: House, pad: VirtualPad, number: int) -> None:
+    house.step(TOLD_TICKS)
+    house.tap(pad, *["dpright"] * number, "a")
+
+
+def test_three_right_answers_turn_knocks_on(open_house: OpenHouse) -> None:
+    house = open_house()
+    pad = house.plug()
+    to_lobby(house, pad)
+    house.tap(pad, "a")
+    scene = to_tryout(house, pad)
+    for number in scene.numbers:
+        answer(house, pad, number)
+    assert scene.is_passed
+    house.draw()
+    house.tap(pad, "a")
+    assert isinstance(shown(house), Lobby)
+    (device,) = pad_ids(house)
+    assert seat_wishes(house.app.cabinet, device, 1).secrecy is Secrecy.KNOCKS
+
+
+@pytest.mark.parametrize("wrong", range(ROUNDS))
+def test_one_wrong_answer_keeps_the_curtain(open_house: OpenHouse, wrong: int) -> None:
+    house = open_house()
+    pad = house.plug()
+    to_lobby(house, pad)
+    house.tap(pad, "a")
+    scene = to_tryout(house, pad)
+    for place, number in enumerate(scene.numbers):
+        answer(house, pad, (number + (place == wrong)) % 6)
+    assert scene.is_over
+    assert not scene.is_passed
+    house.draw()
+    (device,) = pad_ids(house)
+    assert seat_wishes(house.app.cabinet, device, 1).secrecy is Secrecy.CURTAIN
+
+
+def test_answers_count_only_after_the_number_was_knocked(open_house: OpenHouse) -> None:
+    house = open_house()
+    pad = house.plug()
+    to_lobby(house, pad)
+    house.tap(pad, "a")
+    scene = to_tryout(house, pad)
+    house.tap(pad, "a", "a", "a")
+    assert scene.answers == []
+    house.tap(pad, "b")
+    assert isinstance(shown(house), Lobby), "back leaves everything as it was"
+
+
+def test_knocks_are_not_offered_where_no_rumble_worked(open_house: OpenHouse) -> None:
+    house = open_house()
+    pad = VirtualPad("Still", can_rumble=False)
+    house.pads.append(pad)
+    house.step()
+    to_lobby(house, pad)
+    house.tap(pad, "a")
+    (device,) = pad_ids(house)
+    assert not can_knock(house.app.cabinet, device)
+    house.tap(pad, "x", *["dpdown"] * SECRETS_ENTRY, "dpright", "dpright", "dpright")
+    assert isinstance(shown(house), Lobby)
+
+
+# --- One pad for several -----------------------------------------------------------------
+
+
+def test_one_pad_plays_three_seats_to_the_podium(open_house: OpenHouse) -> None:
+    house = open_house()
+    pad = house.plug()
+    lobby = to_lobby(house, pad)
+    # The guests are the last entry of Me: one press up.
+    house.tap(pad, "a", "x", "dpup", "a", "a", "b")
+    assert len(lobby.seating.humans) == 3
+    to_match(house, pad)
+    scene = house.until(PassThePad)
+    handed = 0
+    for _ in range(MOST_PRESSES):
+        scene = house.scene
+        if isinstance(scene, Podium):
+            break
+        if isinstance(scene, PassThePad):
+            handed += 1
+            before = house.match.runner.tick_number
+            house.tap(pad, "y", "dpleft", "leftshoulder")
+            assert shown(house) is scene, "nothing but the one button goes on"
+            assert house.match.runner.tick_number == before
+        house.tap(pad, "a")
+        house.step(CALM_TICKS)
+    assert isinstance(shown(house), Podium)
+    assert handed > 3
+
+
+def test_only_the_seat_that_holds_the_pad_is_heard(open_house: OpenHouse) -> None:
+    house = open_house()
+    pad = house.plug()
+    to_lobby(house, pad)
+    house.tap(pad, "a", "x", "dpup", "a", "b")
+    match = to_match(house, pad)
+    house.until(PassThePad)
+    sources = [match.runner.source(Seat(seat)) for seat in (1, 2)]
+    assert not any(isinstance(source, HumanSource) and source.holds_pad for source in sources)
+    house.tap(pad, "a")
+    held = [isinstance(source, HumanSource) and source.holds_pad for source in sources]
+    assert held.count(True) == 1
+
+
+# --- A pad that is gone ------------------------------------------------------------------
+
+
+def test_a_pad_is_asked_for_only_when_its_seat_must_act(open_house: OpenHouse) -> None:
+    house = open_house()
+    pads = [house.plug("One"), house.plug("Two")]
+    to_lobby(house, pads[0])
+    house.tap(pads[0], "a")
+    house.tap(pads[1], "a")
+    match = to_match(house, *pads)
+    for _ in range(600):
+        if match.runner.hold is None and not match.table.holds_match:
+            break
+        house.step()
+    house.together([(pads[0], "a"), (pads[1], "a")])
+    house.step(60)
+    turn = match.runner.view(None).turn
+    assert turn
+    away, here = (pads[1], pads[0]) if turn == 1 else (pads[0], pads[1])
+    away.unplug()
+    house.step(30)
+    assert shown(house) is match, "it is not that seat's turn"
+    house.tap(here, "a")
+    house.step(30)
+    assert isinstance(shown(house), LostPad)

@@ -1,0 +1,350 @@
+"""Nobody learns of a back who may not: frames, sounds and rumble of tables that differ only in what is hidden."""
+
+from __future__ import annotations
+
+from statistics import median
+from typing import Any
+
+import pytest
+
+from game.bots.ten import GreedyTen
+from game.channels.knocks import LOOK_TICKS
+from game.controls.curtain import BACKS_TICKS, EYES_SHUT_TICKS, Phase
+from game.controls.signals import NEW_TURN_TICKS, Secrecy
+from game.core.api import TICKS_A_SECOND, Seat, all_seats
+from game.core.rng import Rng
+from game.dev.ten_match import TEN, Couch, Match
+from game.devices.buttons import Button
+from game.scenes.round_ten.secrets import OFFER_TICKS
+from game.session.seats import Wishes
+from game.variants.ten.model import PEEKS, SWAP, BackSeen, CardDrawn, CardPlayed, Play
+from tests.scenes.hex_frames import canvas_of
+from tests.scenes.ten_frames import Look, pixels, without
+
+TWO_CURTAINS = {1: Secrecy.CURTAIN, 2: Secrecy.CURTAIN}
+DRAW = "1/2 3/4 0/2 2/5 4/0 1/3 5/4 2/3 0/1"
+GLANCE_TICKS = 9  # how seldom the four of the pace test look up
+FRAME_TICKS = 6  # every so many ticks a frame is compared
+
+
+def couch_with(backs: str, people: dict[int, Secrecy] = TWO_CURTAINS, **how: Any) -> Couch:
+    """Seat two with 5 and 4 against 3 and 1 up; the backs are given a card, as in "2 0 4 5"."""
+    ups = ("5", "4", "3", "1")
+    cards = [f"{up}/{back}" for up, back in zip(ups, backs.split(), strict=True)]
+    deal = {"hands": [cards[:2], cards[2:]], "draw": DRAW.split()}
+    return Couch(2, people, deal=deal, **how).wait(60)
+
+
+# --- States that differ only in what nobody may see --------------------------------------
+
+
+def random_state(seats: int, seed: int, plays: int) -> Any:
+    """Play a while; returns a state with backs that some have looked at and some have not."""
+    match = Match(seats, seed=seed)
+    rng = Rng(seed).fork(3)
+    while plays:
+        for seat in all_seats(seats):
+            legal = TEN.legal(match.state, seat)
+            if not legal or match.state.winner:
+                continue
+            at, rng = rng.below(len(legal))
+            plays -= isinstance(legal[at], Play)
+            match.advance({seat: legal[at]})
+        if match.state.winner:
+            break
+    return match.state
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_hidden_cards_change_no_frame_and_no_sound(seats: int) -> None:
+    """A longer run is a larger range."""
+    canvas = canvas_of((320, 180))
+    rng = Rng(seats)
+    for seed in range(16):
+        state = random_state(seats, seed, plays=seed % 9)
+        if state.winner:
+            continue
+        other, rng = TEN.imagine(TEN.view(state, None), rng), rng.fork(1)
+        told = []
+        for hidden in (state, other):
+            match = Match(seats)
+            match.state = hidden
+            match.table.begin(match.view)
+            frames = [pixels(canvas, match.table)]
+            for seat in all_seats(seats):
+                match.advance({seat: SWAP})
+                for peek in PEEKS:
+                    match.advance({seat: peek} if peek in TEN.legal(match.state, seat) else {})
+                match.wait(9)
+            frames.append(pixels(canvas, match.table))
+            told.append((frames, match.table.take_sounds()))
+        assert told[0] == told[1]
+
+
+# --- The curtain, frame by frame ---------------------------------------------------------
+
+
+def looked(backs: str, frame_ticks: int = FRAME_TICKS) -> list[tuple[Phase, bytes, bytes, list[str]]]:
+    """Let seat 1 look; returns phase, whole frame, frame without the curtain's window, and sounds."""
+    couch = couch_with(backs)
+    canvas = canvas_of((480, 270))
+    window = couch.table.places.window(Seat(1))
+    couch.table.take_sounds()
+    told = []
+    couch.tick((1, Button.L))
+    for _ in range((EYES_SHUT_TICKS + BACKS_TICKS + 60) // frame_ticks):
+        couch.wait(frame_ticks)
+        phase = couch.table.channels[Seat(1)].phase
+        frame = pixels(canvas, couch.table)
+        sounds = [f"{sound.name} {sound.step}" for sound in couch.table.take_sounds()]
+        told.append((phase, frame, without(canvas, window), sounds))
+    return told
+
+
+def test_only_the_window_of_an_open_curtain_depends_on_the_backs() -> None:
+    one, other = looked("2 0 4 5"), looked("1 3 0 2")
+    assert {phase for phase, *_ in one} == {Phase.EYES_SHUT, Phase.OPEN, Phase.CLOSED}
+    differing = 0
+    for (phase, frame, around, sounds), (phase2, frame2, around2, sounds2) in zip(one, other, strict=True):
+        assert (phase, around, sounds) == (phase2, around2, sounds2)
+        if phase is not Phase.OPEN:
+            assert frame == frame2
+        differing += frame != frame2
+    # Somebody does see something: all frames of the look but the blank one and what the cloth still hides.
+    assert 0 < differing < sum(phase is Phase.OPEN for phase, *_ in one)
+
+
+def test_the_frames_before_and_after_a_look_are_blank() -> None:
+    one, other = looked("2 0 4 5", 1), looked("1 3 0 2", 1)
+    opened = [number for number, told in enumerate(one) if told[0] is Phase.OPEN]
+    for number in (opened[0] - 1, opened[0], opened[-1] + 1):
+        assert one[number][1] == other[number][1]
+    # And in between somebody sees something, once the cloth has made way.
+    assert one[opened[20]][1] != other[opened[20]][1]
+
+
+@pytest.mark.parametrize("secrecy", [Secrecy.CURTAIN, Secrecy.KNOCKS])
+def test_a_look_takes_equally_long_for_every_number(secrecy: Secrecy) -> None:
+    lengths = set()
+    for up, back in [("5", "0"), ("5", "1"), ("5", "2"), ("5", "3"), ("5", "4"), ("4", "5")]:
+        deal = {"hands": [[f"{up}/{back}", "4/0"], ["3/1", "1/2"]], "draw": DRAW.split()}
+        couch = Couch(2, {1: secrecy, 2: secrecy}, deal=deal).wait(60)
+        phases = []
+        couch.tick((1, Button.L))
+        for _ in range(500):
+            phases.append(couch.table.channels[Seat(1)].phase)
+            couch.tick()
+        lengths.add(tuple(phases.count(phase) for phase in Phase))
+    assert len(lengths) == 1
+
+
+@pytest.mark.parametrize(("back", "pulses"), [(0, [500]), (1, [160]), (3, [160] * 3), (4, [160] * 4)])
+def test_the_pad_gets_the_back_and_the_television_nothing(back: int, pulses: list[int]) -> None:
+    couch = couch_with(f"{back} 0 4 5", {1: Secrecy.KNOCKS, 2: Secrecy.CURTAIN})
+    other = couch_with("2 0 4 5", {1: Secrecy.KNOCKS, 2: Secrecy.CURTAIN})
+    canvas = canvas_of((480, 270))
+    for each in (couch, other):
+        each.table.take_sounds()
+        each.tick((1, Button.L))
+    for _ in range(LOOK_TICKS // 20 + 4):
+        assert pixels(canvas, couch.wait(20).table) == pixels(canvas, other.wait(20).table)
+        assert couch.table.take_sounds() == other.table.take_sounds()
+    assert [milliseconds for _, seat, milliseconds in couch.knocks if seat == 1] == pulses
+
+
+def test_no_pad_shakes_for_another_reason_while_somebody_counts() -> None:
+    couch = couch_with("2 0 4 5", {1: Secrecy.KNOCKS, 2: Secrecy.CURTAIN})
+    assert not couch.live.is_hushed
+    couch.tick((1, Button.L)).wait(LOOK_TICKS - 1)
+    assert couch.live.is_hushed
+    couch.wait(LOOK_TICKS)
+    assert not couch.live.is_hushed
+
+
+def test_alone_the_back_lies_open_without_a_curtain() -> None:
+    couch = couch_with("2 0 4 5", {1: Secrecy.OPEN})
+    couch.tick((1, Button.L)).wait(5)
+    assert sorted(Look(couch.table).fronts(1)) == [0, 2, 4, 5], "the backs over the fronts"
+    couch.wait(BACKS_TICKS)
+    assert Look(couch.table).fronts(1) == [5, 4]
+
+
+def test_an_open_wish_becomes_a_curtain_as_soon_as_a_second_person_is_there() -> None:
+    couch = couch_with("2 0 4 5", {1: Secrecy.OPEN, 2: Secrecy.OPEN})
+    couch.tick((1, Button.L)).wait(5)
+    assert couch.table.looker == 1
+    assert Look(couch.table).fronts(1) == [5, 4], "the fronts under the cloth, and no back"
+
+
+def test_before_an_audience_no_back_is_ever_drawn() -> None:
+    canvas = canvas_of((480, 270))
+    knocks = {1: Secrecy.KNOCKS, 2: Secrecy.KNOCKS}
+    one, other = (couch_with(backs, knocks, is_streamed=True) for backs in ("2 0 4 5", "1 3 0 2"))
+    for each in (one, other):
+        each.tick((1, Button.L), (2, Button.L))
+    for _ in range(30):
+        assert pixels(canvas, one.wait(12).table) == pixels(canvas, other.wait(12).table)
+
+
+# --- Whose turn it is to look ------------------------------------------------------------
+
+
+def test_two_who_ask_in_one_tick_look_one_after_the_other() -> None:
+    couch = couch_with("2 0 4 5")
+    couch.tick((1, Button.L), (2, Button.L))
+    seen = []
+    for _ in range(2 * (EYES_SHUT_TICKS + BACKS_TICKS) + 20):
+        open_to = [seat for seat, each in couch.table.channels.items() if each.phase is not Phase.CLOSED]
+        assert len(open_to) <= 1
+        seen += open_to
+        couch.tick()
+    assert seen.count(Seat(1)) == seen.count(Seat(2)) == EYES_SHUT_TICKS + BACKS_TICKS
+
+
+def test_other_hands_rest_while_one_looks() -> None:
+    couch = couch_with("2 0 4 5")
+    couch.tick((1, Button.L)).tick()
+    for _ in range(EYES_SHUT_TICKS + BACKS_TICKS - 4):
+        couch.tick((2, Button.SOUTH))
+        assert 2 in couch.view.opening
+    couch.wait(10).tick((2, Button.SOUTH))
+    assert 2 not in couch.view.opening
+
+
+def drew(couch: Couch) -> int:
+    """Let whoever is on turn play a front; returns the seat, which has drawn."""
+    couch.wait(NEW_TURN_TICKS + 2)
+    seat = couch.view.turn
+    couch.tick((seat, Button.SOUTH))
+    assert any(isinstance(event, CardDrawn) for event in couch.runner.events_for(None))
+    return seat
+
+
+def test_a_look_after_the_draw_is_offered_for_three_seconds_while_others_rest() -> None:
+    couch = couch_with("2 0 4 5").ready()
+    seat = drew(couch)
+    other = couch.view.turn
+    for _ in range(OFFER_TICKS - 20):
+        couch.tick((other, Button.SOUTH))
+        assert couch.view.turn == other != seat
+    assert OFFER_TICKS == 3 * TICKS_A_SECOND
+    couch.wait(40).tick((other, Button.SOUTH))
+    assert any(isinstance(event, CardPlayed) for event in couch.runner.events_for(None))
+
+
+def test_whoever_does_not_want_to_look_lets_the_others_go_on_at_once() -> None:
+    couch = couch_with("2 0 4 5").ready()
+    seat = drew(couch)
+    other = couch.view.turn
+    couch.wait(NEW_TURN_TICKS).tick((seat, Button.SOUTH)).tick()
+    assert couch.tick((other, Button.SOUTH)).view.turn == seat
+
+
+def test_a_look_that_was_not_taken_at_once_is_still_there_until_the_own_turn() -> None:
+    couch = couch_with("2 0 4 5").ready()
+    seat = drew(couch)
+    couch.wait(OFFER_TICKS + 10).tick((seat, Button.L))
+    assert couch.table.looker == seat
+    seen = [event for event in couch.runner.events_for(Seat(seat)) if isinstance(event, BackSeen)]
+    assert len(seen) == 1
+
+
+def test_masks_are_worn_by_all_who_must_not_look() -> None:
+    couch = couch_with("2 0 4 5")
+    couch.tick((1, Button.L)).wait(EYES_SHUT_TICKS + 20)
+    look = Look(couch.table)
+    assert "Only Fox looks" in look.words
+    assert "Eyes shut!" in look.words
+    masks = [sprite for sprite in look.eye.sprites_drawn if _is_near(sprite, couch, 2)]
+    assert len(masks) == 2, "a badge and the mask on it"
+    assert len([sprite for sprite in look.eye.sprites_drawn if _is_near(sprite, couch, 1)]) == 1
+
+
+def _is_near(drawn: tuple[Any, float, float], couch: Couch, seat: int) -> bool:
+    sprite, x, y = drawn
+    at_x, at_y = couch.table.places.badge(Seat(seat))
+    middle = x + sprite.x + sprite.w / 2, y + sprite.y + sprite.h / 2
+    return bool(abs(middle[0] - at_x) < 3 and abs(middle[1] - at_y) < 3 and sprite.w < 200)
+
+
+def test_two_feathers_keep_what_was_looked_at_visible() -> None:
+    couch = couch_with("2 0 4 5", {1: Secrecy.OPEN}, options={"tailwind": [2, 0]})
+    couch.tick((1, Button.L)).wait(BACKS_TICKS + 20)
+    assert couch.runner.view(Seat(1)).backs[:2] == (2, 0)
+    small = couch.table.card_faces(canvas := Look(couch.table).eye)
+    kept = {id(small.coaster(value, 0.44 * couch.table.places.shape.r).surface) for value in (2, 0)}
+    couch.table.draw(canvas, 0)
+    assert kept <= {id(sprite.surface) for sprite, _, _ in canvas.sprites_drawn}
+
+
+def test_behind_a_curtain_two_feathers_may_look_again() -> None:
+    couch = couch_with("2 0 4 5", options={"tailwind": [2, 0]})
+    couch.tick((1, Button.L)).wait(EYES_SHUT_TICKS + BACKS_TICKS + 20)
+    assert couch.table.looker is None
+    couch.tick((1, Button.L)).tick()
+    assert couch.table.looker == 1
+
+
+# --- Others at the table -----------------------------------------------------------------
+
+
+def test_one_switch_finishes_a_match_against_bots() -> None:
+    couch = Couch(
+        2, {1: Secrecy.OPEN}, wishes=Wishes(has_one_switch=True, scan_ticks=48), options={"target": 5}
+    )
+    for tick in range(60_000):
+        # One press whenever the focus stands on something to play; a look first, where there is one.
+        focus = couch.table.story.focuses.get(Seat(1))
+        wants = focus is not None and focus.spot.value in ("look", "ready", "front")
+        couch.tick(*([(1, Button.EAST)] if wants and tick % 30 == 0 else []))
+        if couch.runner.outcome is not None:
+            return
+    raise AssertionError("the match did not end")
+
+
+def test_four_behind_curtains_are_done_in_six_minutes() -> None:
+    """Everybody looks at every card and chooses a second and a half after they may."""
+    minutes = [_played_behind_curtains(seed) / TICKS_A_SECOND / 60 for seed in (1, 2, 3)]
+    assert median(minutes) < 6
+
+
+def _played_behind_curtains(seed: int) -> int:
+    couch = Couch(4, dict.fromkeys((1, 2, 3, 4), Secrecy.CURTAIN), seed=seed)
+    minds = {seat: GreedyTen(seat) for seat in all_seats(4)}
+    thinks_from: dict[Seat, int] = {}
+    while couch.runner.outcome is None:
+        for _ in range(GLANCE_TICKS):
+            couch.tick()
+            _remember(couch, minds)
+        taps = []
+        tick = couch.runner.tick_number
+        is_quiet = not couch.live.is_private
+        for seat, mind in minds.items():
+            glance = couch.runner.glance(seat)
+            legal = glance.legal
+            plays = [command for command in legal if isinstance(command, Play)]
+            peeks = [command for command in legal if command in PEEKS]
+            is_opening = seat in couch.view.opening
+            mine = (is_quiet and (plays or is_opening)) or (peeks and not plays and not is_opening)
+            since = thinks_from.setdefault(seat, tick) if mine else None
+            if since is None:
+                thinks_from.pop(seat, None)
+            elif peeks and tick >= since + 60 and (is_quiet or not is_opening):
+                taps.append((seat, Button.L))
+            elif is_opening and tick >= since + 60:
+                taps.append((seat, Button.SOUTH))
+            elif plays and tick >= since + 180:
+                choice, _ = mind.choose(glance.view, plays, Rng(0))
+                assert isinstance(choice, Play)
+                cursor = couch.table.story.cursors[seat]
+                step = [(seat, Button.LEFT)] if cursor != choice.place else []
+                taps += step or [(seat, Button.NORTH if choice.is_flipped else Button.SOUTH)]
+        couch.tick(*taps[:1])
+        _remember(couch, minds)
+    return couch.runner.tick_number
+
+
+def _remember(couch: Couch, minds: dict[Seat, GreedyTen]) -> None:
+    for seat, mind in minds.items():
+        for event in couch.runner.events_for(seat):
+            mind.notice(event)
