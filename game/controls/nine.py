@@ -344,9 +344,7 @@ def _rows_of_colour(view: NineView, colour: int) -> tuple[int, ...]:
         return tuple(home)
     shut = [won.row for won in closed]
     return tuple(
-        number
-        for number, row in zip(ROWS, view.rows, strict=True)
-        if row is None and number not in shut
+        number for number, row in zip(ROWS, view.rows, strict=True) if row is None and number not in shut
     )
 
 

@@ -139,21 +139,26 @@ class MatchScene:
         lost = self.lose(inputs.left)
         if lost and self.is_race:
             # In the same tick: nobody may gain by somebody's empty battery.
-            return push(self._doors.lost(self, lost))
+            return self._behind(self._doors.lost(self, lost))
         step = self._asked_for(inputs)
         if step is not None:
             return step
         if self._orphan_must_act():
-            return push(self._doors.lost(self, self.orphans))
+            return self._behind(self._doors.lost(self, self.orphans))
         handing = self._handing()
         if handing is not None:
-            return push(handing)
+            return self._behind(handing)
         self._play(inputs)
         self._sound()
         if self.runner.outcome is not None and not self.table.holds_match:
             after = self._doors.over(Ended(self.runner.record(), self.looks, self._owners()))
             return POP if after is None else replace(after)
         return None
+
+    def _behind(self, scene: Scene) -> Transition:
+        """Go behind another screen: a hand that lies open must not be there when somebody comes back."""
+        self._live.hide()
+        return push(scene)
 
     def _handing(self) -> Scene | None:
         """Ask for a shared pad to be passed on, before anything of the next seat is shown."""
@@ -218,16 +223,19 @@ class MatchScene:
         for device in inputs.presses:
             for button in inputs.downs(device):
                 if button is Button.START:
-                    return push(self._doors.pause(self, device))
+                    return self._behind(self._doors.pause(self, device))
                 if button is Button.VIEW and self.owner(device) is not None:
-                    return push(self._doors.rules(self, device))
+                    return self._behind(self._doors.rules(self, device))
                 if self._wants_in(button) and self.owner(device) is None:
                     self._doors.drop_in(self, device)
                     break
+        if self.mouse_seat is not None and any(click.is_right for click in inputs.clicks):
+            mice = [device for device, seat in self._owners().items() if seat == self.mouse_seat]
+            return self._behind(self._doors.pause(self, mice[0] if mice else None))
         for _, source in self._humans():
             if source.wants_pause:
                 source.wants_pause = False
-                return push(self._doors.pause(self, source.devices[0] if source.devices else None))
+                return self._behind(self._doors.pause(self, source.devices[0] if source.devices else None))
         return None
 
     # --- Changing hands ----------------------------------------------------------------

@@ -39,6 +39,9 @@ class Live(Protocol):
 
     def tick(self, runner: Runner, inputs: Inputs) -> None: ...
 
+    def hide(self) -> None:
+        """Close whatever shows a secret: the match stands still behind another screen."""
+
 
 class NothingLive:
     """For a match that nobody plays, and for games without secrets."""
@@ -48,6 +51,9 @@ class NothingLive:
 
     def tick(self, runner: Runner, inputs: Inputs) -> None:
         """Tell nothing."""
+
+    def hide(self) -> None:
+        """Hide nothing: nothing here is secret."""
 
 
 class Table(Protocol):

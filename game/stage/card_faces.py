@@ -26,6 +26,8 @@ SMALL_RIM_K = 0.46
 COASTER_R = 96.0
 COASTER_BOX = 104.0  # with outline and shadow
 
+BACK_FRAME_PX = 34.0  # around the window that shows a back's colour, on a card of the rim's own size
+BACK_LEAST_FRAME_PX = 15.0
 BACK_SMALLEST_K = 0.56  # the back's pattern follows the card's size, down to what still reads
 
 PALE = (150, 140, 180)  # the colour goes out of a struck card
@@ -104,6 +106,23 @@ class CardFaces:
         h = h or w * CARD_RATIO
         key = ("whole-back", has_star)
         return self._card(key, w, h, _rim_k(w), lambda: self._back(w, h, _rim_k(w), has_star=has_star))
+
+    def coloured_back(self, colour: str, w: float, h: float, *, has_star: bool = True) -> Sprite:
+        """Return a face-down card of Nine? that shows its colour, and not its number."""
+        rim_k = _rim_k(w)
+
+        def paint() -> None:
+            self._back(w, h, rim_k, has_star=False)
+            inset = max(BACK_FRAME_PX * rim_k, BACK_LEAST_FRAME_PX)
+            window = Box(inset, inset, w - 2 * inset, h - 2 * inset)
+            with self._canvas.clipped(window):
+                self._canvas.tiled(f"scenery-pattern-{FIELDS.get(colour, colour)}", window)
+            self._canvas.rim(window, INK, 0, 3)
+            if has_star:
+                self._canvas.centred("card-star", w / 2, h / 2, min(0.46 * w, 0.6 * h))
+            self._letter(colour, w - inset - 20, inset + 20)
+
+        return self._card(("coloured-back", colour, has_star), w, h, rim_k, paint)
 
     # --- Cards in a column -------------------------------------------------------------
 

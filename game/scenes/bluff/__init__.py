@@ -1,0 +1,1 @@
+"""The pieces of the table of Nine?: columns, dock, panels, the little stage, and the show when somebody asks."""
