@@ -25,6 +25,7 @@ from game.paths import ASSETS, PlayerFolder
 from game.saves.saves import Saves
 from game.saves.settings import Picture, with_setting
 from game.saves.trouble import Trouble
+from game.scenes.attract import Attract
 from game.scenes.boot import Boot
 from game.scenes.cabinet import Cabinet
 from game.scenes.evening import Almanac, Evening
@@ -33,10 +34,13 @@ from game.scenes.keep_picture import KeepPicture
 from game.scenes.mapping import MappingScene
 from game.scenes.match import MatchScene
 from game.scenes.scene import QUIT, Kind, Scene, SceneStack, home, push
+from game.scenes.touch import with_touches
 from game.scenes.trouble import TroubleScene
 from game.stage.canvas import Canvas
 from game.stage.captions import Captions
 from game.stage.cues import Buzz
+from game.stage.preload import preload
+from game.stage.probe import Probe
 from game.stage.sound import Sounds
 from game.stage.sound_settings import SoundSettings
 from game.stage.window import Path as ShowPath
@@ -48,6 +52,7 @@ LONGEST_NAP_S = 0.002  # between two looks at the devices: over 240 a second, wh
 NS_A_SECOND = 1_000_000_000
 MS_A_SECOND = 1000
 HIGHEST_SEED = 2**32
+DEMO_VOLUME_PERCENT = 30
 
 
 class Wishes(NamedTuple):
@@ -116,6 +121,8 @@ class App:
         self._saves = Saves(folder)
         self._settings = self._saves.settings.value
         self._is_mute = wishes.is_mute
+        self._is_paused = False
+        self._is_demo = False
         self._watched = watched
         self._seed = wishes.seed
         is_apart = self._settings.controls.joycons == "single"
@@ -141,6 +148,8 @@ class App:
         room = MatchRoom(self.sounds, self.hub)
         self.evening = Evening(self.cabinet, self._saves, Almanac(local_date, self._next_seed), room)
         self.stack = SceneStack(Boot(self._loading(), self._after_boot))
+        self._probe = Probe(self.window) if self._must_probe else None
+        self._is_pointer_shown = True
         self._wipe = Wipe()
         self._captions = Captions()
         self._tick = 0
@@ -157,11 +166,18 @@ class App:
         path = ShowPath(picture.presentation) if picture.presentation else ShowPath.COPIED
         return Wish(wishes.size or picture.size, is_fullscreen, path, picture.waits_for_screen)
 
+    @property
+    def _must_probe(self) -> bool:
+        picture = self._settings.picture
+        return picture.presentation is None and not picture.waits_for_screen
+
     def _loading(self) -> Iterator[float]:
         """Load in small steps; each says how much is done."""
         self.sounds.load()
-        while self.sounds.progress < 1.0:
-            yield self.sounds.progress
+        pictures, drawn = preload(self._canvas), 0.0
+        while drawn < 1.0 or self.sounds.progress < 1.0:
+            drawn = next(pictures, 1.0)
+            yield min(drawn, self.sounds.progress)
         yield 1.0
 
     def _after_boot(self) -> Scene:
@@ -227,7 +243,8 @@ class App:
         if self.stack.is_empty:
             return
         self.hub.set_layout(self.stack.top.layout, in_match=self.stack.top is self.evening.running)
-        inputs = self.hub.collect(self._tick)
+        seen = self.hub.collect(self._tick)
+        inputs = with_touches(seen, self._canvas.touchable, self.hub.whole_keyboard)
         self.cabinet.note_device(inputs)
         try:
             step = self.stack.tick(inputs)
@@ -238,12 +255,25 @@ class App:
             return
         if step is not None and step.kind is not Kind.QUIT and not self.stack.top.is_overlay:
             self._wipe.begin(self._tick, is_motion_reduced=self.cabinet.comfort.is_motion_reduced)
+        self._mix()
         self.sounds.tick()
         for heard in self.sounds.take_heard():
             self._captions.hear(heard.name, heard.seat, self._tick)
         self._follow_settings()
         self.cabinet.troubles += self._saves.news()
         self._meet_unknown_pads(inputs.joined)
+
+    def _mix(self) -> None:
+        """A pause is quieter, and so is a room in which nobody plays."""
+        running, top = self.evening.running, None if self.stack.is_empty else self.stack.top
+        is_paused = running is not None and top is not running
+        is_demo = isinstance(top, Attract)
+        if is_paused != self._is_paused:
+            self._is_paused = is_paused
+            self.sounds.dim_for_pause(on=is_paused)
+        if is_demo != self._is_demo:
+            self._is_demo = is_demo
+            self.sounds.apply(self._sound_settings())
 
     def _meet_unknown_pads(self, joined: Sequence[DeviceId]) -> None:
         """A pad nobody knows is asked for its buttons, but never in the middle of a match."""
@@ -303,8 +333,9 @@ class App:
 
     def _sound_settings(self) -> SoundSettings:
         sound = self._settings.sound
+        master = sound.master * DEMO_VOLUME_PERCENT // 100 if self._is_demo else sound.master
         return SoundSettings(
-            master=0 if self._is_mute else sound.master,
+            master=0 if self._is_mute else master,
             music=sound.music,
             effects=sound.effects,
             room=sound.room,
@@ -322,6 +353,22 @@ class App:
         before_ns = self._clock.now_ns()
         self.window.show()
         self.window.note_flip(self._clock.now_ns() - before_ns)
+        self._show_pointer()
+        if self._probe is not None:
+            self._judge_presentation(self._probe)
+
+    def _judge_presentation(self, probe: Probe) -> None:
+        if probe.look():
+            self._new_canvas()
+        if probe.result is not None:
+            path = probe.result.value
+            self._probe = None
+            self.cabinet.change(lambda settings: with_setting(settings, "picture.presentation", path))
+
+    def _show_pointer(self) -> None:
+        if self.hub.is_pointer_visible != self._is_pointer_shown:
+            self._is_pointer_shown = self.hub.is_pointer_visible
+            pygame.mouse.set_visible(self._is_pointer_shown)
 
     def close(self) -> None:
         memory = self.hub.workshop.memory
