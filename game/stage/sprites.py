@@ -17,8 +17,8 @@ from game.stage.theme import Colour
 
 ANGLE_STEPS = 360  # turns are rounded to this share of a circle, so that few are kept
 STRETCH_STEPS = 32  # and stretches to this share of the size
-MOST_KEPT_BYTES = 96_000_000  # of pictures, in a window of 1920 x 1080; more in a larger one
-MOST_KEPT_MOMENTS = 256  # turned and stretched pictures: they last for a moment, the oldest give way
+MOST_KEPT_BYTES = 72_000_000  # of pictures, in a window of 1920 x 1080; more in a larger one
+MOST_KEPT_MOMENTS = 128  # turned and stretched pictures: they last for a moment, the oldest give way
 HEAD_BYTES = 400  # the view box stands within these
 
 _VIEW_BOX = re.compile(r'viewBox="([-\d.]+)[ ,]+([-\d.]+)[ ,]+([-\d.]+)[ ,]+([-\d.]+)"')
