@@ -319,10 +319,8 @@ class App:
             self.sounds.apply(self._sound_settings())
         if self._canvas.comfort != self.cabinet.comfort:
             self._canvas.with_comfort(self.cabinet.comfort)
-        wish = Wish(
-            now.picture.size, now.picture.is_fullscreen, self.window.wish.path, now.picture.waits_for_screen
-        )
-        if wish != self.window.wish and now.picture != before.picture:
+        wish = changed_wish(self.window.wish, before.picture, now.picture)
+        if wish != self.window.wish:
             self.window.change(wish)
             self._new_canvas()
             if not isinstance(self.stack.top, KeepPicture):
@@ -378,6 +376,17 @@ class App:
         self.sounds.close()
         self.hub.close()
         self.window.close()
+
+
+def changed_wish(wish: Wish, before: Picture, now: Picture) -> Wish:
+    """Take over what was set anew; the command line may have asked for something else in the rest."""
+    if now.size != before.size:
+        wish = wish._replace(size=now.size)
+    if now.is_fullscreen != before.is_fullscreen:
+        wish = wish._replace(is_fullscreen=now.is_fullscreen)
+    if now.waits_for_screen != before.waits_for_screen:
+        wish = wish._replace(waits_for_screen=now.waits_for_screen)
+    return wish
 
 
 def variant_infos() -> Mapping[str, VariantInfo]:

@@ -142,6 +142,11 @@ class DeviceHub:
         self._keyboard.owner = owner
 
     @property
+    def whole_keyboard(self) -> DeviceId | None:
+        """Return the half whose person has the whole board and the mouse."""
+        return self._keyboard.owner
+
+    @property
     def is_pointer_visible(self) -> bool:
         return self._mouse.is_visible
 

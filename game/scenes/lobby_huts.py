@@ -120,17 +120,20 @@ def draw_free_door(canvas: Canvas, hut: int, word: str) -> None:
 
 def _draw_pill(canvas: Canvas, who: Resident, x: float) -> None:
     pill = Box(x + PILL.x, PILL.y, PILL.w, PILL.h)
+    words = Box(pill.x + 70, pill.y, pill.w - 88, pill.h)
+    ink = INK
     if who.is_ready:
         canvas.panel(pill, READY_GREEN, 33, outline=5, shadow=6)
         canvas.centred("icon-tick", pill.x + 40, pill.y + 33, 44)
         ink = CREAM
     else:
         canvas.panel(pill, CREAM, 33, outline=5, shadow=6)
-        style, caps = who.ready_button
-        draw_glyph(canvas, Button.SOUTH, pill.x + 40, pill.y + 33, 50, style, caps)
-        ink = INK
-    words = Box(pill.x + 70, pill.y, pill.w - 88, pill.h)
-    canvas.write(who.state, words, TITLE_36._replace(colour=ink, is_scaled=False))
+        if who.is_lost:
+            words = Box(pill.x + 16, pill.y, pill.w - 32, pill.h)  # nothing to press with
+        else:
+            style, caps = who.ready_button
+            draw_glyph(canvas, Button.SOUTH, pill.x + 40, pill.y + 33, 50, style, caps)
+    canvas.write(who.state, words, TITLE_36._replace(colour=ink, is_scaled=False), most_lines=1)
 
 
 def _draw_me(canvas: Canvas, page: MePage, x: float, confirm: tuple[str, dict[Button, str]]) -> None:

@@ -103,6 +103,7 @@ class SceneStack:
         while lowest > 0 and self._scenes[lowest].is_overlay:
             lowest -= 1
         for scene in self._scenes[lowest:]:
+            canvas.touchable.clear()  # only the topmost screen lives
             scene.draw(canvas, blend)
 
 

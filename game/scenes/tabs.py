@@ -9,9 +9,9 @@ from game.stage.canvas import Box, Canvas
 from game.stage.comfort import LIST_FROM_PERCENT
 from game.stage.theme import CREAM, GOLD, INK, PLUM, TITLE_28, TITLE_36
 
-TAB_H_PX, LARGE_TAB_H_PX = 64, 104
+TAB_H_PX, LARGE_TAB_H_PX = 74, 104
 GAP_PX = 10
-BELOW_PX = 26
+BELOW_PX = 24
 ICON_PX, ICON_ROOM_PX = 34, 46
 ARROW_PX = 44
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.core.api import TICKS_A_SECOND
-from game.devices.buttons import Button, Inputs, Layout
+from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.languages.vocabulary import GAME_TITLES, PROMPTS
 from game.languages.words import N_
 from game.scenes.backdrop import draw_prompt_line
@@ -109,8 +109,8 @@ class Title:
         self._idle_ticks += 1
         if any(inputs.downs(device) for device in inputs.presses) or inputs.clicks:
             self._idle_ticks = 0
-        for _, button in self._reader.read(inputs):
-            step = self._answer(button)
+        for device, button in self._reader.read(inputs):
+            step = self._answer(device, button)
             if step is not None:
                 return step
         step = self._from_mouse(inputs)
@@ -119,7 +119,7 @@ class Title:
             return push(self._doors.attract(self.focused))
         return step
 
-    def _answer(self, button: Button) -> Transition | None:
+    def _answer(self, device: DeviceId, button: Button) -> Transition | None:
         if button in (Button.LEFT, Button.RIGHT):
             self._move(-1 if button is Button.LEFT else 1)
         elif button is Button.SOUTH:
@@ -128,9 +128,14 @@ class Title:
             return push(self._doors.rules(self.focused))
         elif button is Button.NORTH and self.focused in self._cabinet.infos:
             return push(self._doors.house_rules(self.focused))
-        elif button is Button.START:
+        elif button is Button.START or (button is Button.EAST and self._is_keyboard(device)):
             return push(self._doors.sheet())
         return None
+
+    def _is_keyboard(self, device: DeviceId) -> bool:
+        # In menus Esc means back; here, where there is nothing behind, it is the only way to the sheet.
+        hub = self._cabinet.hub
+        return device in hub.devices and hub.info(device).is_keyboard
 
     def _move(self, step: int) -> None:
         self._focus = (self._focus + step) % len(self._keys)

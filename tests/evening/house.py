@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.app import App, Wishes
+from game.devices.buttons import Button
 from game.core.script import Script
 from game.devices.keys import Key
 from game.paths import PlayerFolder
@@ -99,6 +100,28 @@ class House:
             self.step()
             self._post(key, pygame.KEYUP)
             self.step(CALM_TICKS)
+
+    def click(self, x: float, y: float, *, is_right: bool = False) -> None:
+        """Point at a place of the layout and click, seeing what is there."""
+        self.draw()
+        place = (round(x * SIZE[0] / 1920), round(y * SIZE[1] / 1080))
+        button = pygame.BUTTON_RIGHT if is_right else pygame.BUTTON_LEFT
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button))
+        self.step()
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=button))
+        self.step(CALM_TICKS)
+
+    def click_prompt(self, button: Button) -> None:
+        """Click on what the prompts say a button does."""
+        self.draw()
+        boxes = [box for box, each in self.app._canvas.touchable if each is button]
+        assert boxes, f"no prompt for {button}"
+        self.click(*boxes[0].middle)
+
+    def has_prompt(self, button: Button) -> bool:
+        self.draw()
+        return any(each is button for _, each in self.app._canvas.touchable)
 
     def _post(self, key: Key, kind: int) -> None:
         pygame.event.post(pygame.Event(kind, scancode=int(key), key=0, mod=0, unicode=""))
