@@ -20,7 +20,8 @@ from game.scenes.sprint.places import (
     tile_box,
     tile_y,
 )
-from game.stage.canvas import Box
+from game.stage.canvas import Box, Canvas
+from game.stage.sprites import Sprite
 from game.stage.tweens import TICKS_A_MS, Span, between, in_out_cubic, out_cubic
 
 FLICK_TICKS = 140 * TICKS_A_MS
@@ -34,6 +35,7 @@ GHOSTS = ((0.10, 77), (0.20, 51), (0.30, 26))  # how far behind, and how visible
 SQUASH_X, SQUASH_Y = 1.08, 0.90
 NUDGE_PX = 4
 SPARKS = 6
+SPARK_PX = 30
 SPARK_FROM_PX, SPARK_TO_PX = 50, 92
 RING_OUT_PX = 13  # 5 outside the edge, and the picture's own padding
 RING_MARGINS = (32, 32, 32, 32)
@@ -163,16 +165,27 @@ def _draw_sparks(brush: Brush, flight: Flight, target: Box) -> None:
     for number in range(SPARKS):
         # Turned a little from landing to landing, by nothing that says anything about the card.
         angle = math.tau * (number + 0.37 * flight.place) / SPARKS
-        brush.canvas.centred(
-            f"table-spark-{number % 4 + 1}",
+        sprite = spark(brush.canvas, number)
+        brush.canvas.draw(
+            sprite,
             x + reach * 1.15 * math.cos(angle),
             y + reach * math.sin(angle),
-            30,
             alpha=round(255 * (1 - share)),
         )
 
 
+def spark(canvas: Canvas, number: int) -> Sprite:
+    """Return one of the four kinds of sparks."""
+    name = f"table-spark-{number % 4 + 1}"
+    return canvas.sprites.get(name, SPARK_PX / canvas.sprites.view_box(name).w)
+
+
+def latest_ring(canvas: Canvas) -> Sprite:
+    w, h = TILE_W + 2 * RING_OUT_PX, TILE_H + 2 * RING_OUT_PX
+    return canvas.sprites.sliced("table-ring-gold", w, h, RING_MARGINS)
+
+
 def draw_latest_ring(brush: Brush, spot: Spot, place: int, count: int) -> None:
     box = tile_box(spot, place, count).grown(RING_OUT_PX)
-    ring = brush.canvas.sprites.sliced("table-ring-gold", box.w, box.h, RING_MARGINS)
+    ring = latest_ring(brush.canvas)
     brush.canvas.draw(ring, box.x - ring.x, box.y - ring.y)

@@ -5,10 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.scenes.sprint.brush import Brush, properties
+from game.scenes.sprint.columns import latest_ring, spark
 from game.scenes.sprint.corners import large_face
+from game.scenes.sprint.places import BOTH_SIDES
 from game.scenes.sprint.rail import draw_cloth
 from game.stage.canvas import Canvas
+from game.stage.tickets import ticket
 from game.variants.tasks.model import DECK
+from game.variants.tasks.tickets import RULES
+
+# What the bell and the check bring along.
+PIECES = (
+    "table-wait",
+    "table-wait-dot",
+    "table-count-tab-lead-up",
+    "table-count-tab-lead-down",
+    "table-scoring-rail",
+    "table-teambox-active",
+    "table-teambox-waiting",
+    "table-plaque-next",
+    "table-lane-win",
+    "table-crown-tab-up",
+    "table-crown-tab-down",
+    "table-bust-stamp",
+    "table-sum-mark",
+    "table-count-mark",
+)
+SPARK_KINDS = 4
 
 
 class Readiness:
@@ -17,24 +40,37 @@ class Readiness:
     def __init__(self) -> None:
         self._canvas: Canvas | None = None
         self._key: object = None
-        self._cards: Iterator[int] = iter(())
-        self._struck: Iterator[int] = iter(())
+        self._steps: Iterator[None] = iter(())
 
     def go_on(self, brush: Brush) -> None:
         """Make a little more ready."""
         key = (brush.canvas.comfort, brush.words.language)
         if brush.canvas is not self._canvas or key != self._key:
-            self._canvas, self._key = brush.canvas, key
-            self._cards, self._struck = iter(DECK), iter(DECK)
-        card = next(self._cards, None)
-        if card is not None:
-            large_face(brush, card)
-            brush.faces.roof_tile(*properties(card))
-            for is_upper in (False, True):
-                brush.faces.strip(*properties(card), is_upper=is_upper)
-            if card == DECK[-1]:
-                draw_cloth(brush.canvas, "table-scoring", is_shown=False)
-            return
-        struck = next(self._struck, None)
-        if struck is not None:
-            brush.faces.struck(*properties(struck))
+            self._canvas, self._key, self._steps = brush.canvas, key, _steps(brush)
+        next(self._steps, None)
+
+
+def _steps(brush: Brush) -> Iterator[None]:
+    """Do one step each time it is asked for the next."""
+    for number in range(SPARK_KINDS):
+        spark(brush.canvas, number)
+    latest_ring(brush.canvas)
+    yield
+    for card in DECK:
+        face = properties(card)
+        large_face(brush, card)
+        brush.faces.roof_tile(*face)
+        for side in BOTH_SIDES:
+            brush.faces.strip(*face, is_upper=side == BOTH_SIDES[0])
+        yield
+    draw_cloth(brush.canvas, "table-scoring", is_shown=False)
+    yield
+    for name in PIECES:
+        brush.canvas.sprites.get(name)
+        yield
+    for name in RULES:
+        ticket(brush.canvas, name, is_wide=True)
+        yield
+    for card in DECK:
+        brush.faces.struck(*properties(card))
+        yield
