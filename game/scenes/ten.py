@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
 from game.channels.channel import Channel
@@ -14,7 +14,7 @@ from game.languages.vocabulary import COLOUR_LETTERS
 from game.languages.words import N_, Words
 from game.scenes.count_in import BEATS, CountIn
 from game.scenes.round_ten import coasters, middle, peeking, piles, places
-from game.scenes.round_ten.action_bar import BarFace, Say, draw_clock, paint_bar
+from game.scenes.round_ten.action_bar import BarFace, Say, draw_clock, draw_dots, paint_bar
 from game.scenes.round_ten.panels import PanelFace, Panels, is_chosen, panel_face
 from game.scenes.round_ten.places import Places, well
 from game.scenes.round_ten.preparation import Task, preparations
@@ -41,7 +41,7 @@ from game.variants.ten.model import EMPTY, HAND_SIZE, MAY_LOOK, PLACES, TenView,
 CELEBRATION_TICKS = 330  # the winners in the dial, before the podium
 WON_AFTER_TICKS = 110  # the card that settled it goes its way first
 NOD_PX = 4.0
-DOT_TICKS = 48
+DOT_TICKS = 48  # waiting dots tick each 400 ms
 TASKS_A_FRAME = 4  # of what is made ready during the count-in
 SWAP_ARC_PX = 46.0
 BEGINS = N_("{who} begins!")
@@ -125,7 +125,11 @@ class TenTable:
 
     # --- Time --------------------------------------------------------------------------
 
-    def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:  # noqa: ARG002 - nothing waits for one
+    def tick(
+        self,
+        presses: Mapping[Seat, tuple[Button, ...]],  # noqa: ARG002 - nothing here waits for a press
+        held: Collection[Seat] = frozenset(),  # noqa: ARG002
+    ) -> None:
         story = self.story
         story.tick()
         story.drop_old()
@@ -264,14 +268,14 @@ class TenTable:
             canvas.comfort,
         )
 
-        def paint() -> None:
+        def paint_base() -> None:
             draw_cloth(canvas, "ten")
             paint_dial(canvas)
+
+        def paint() -> None:
+            canvas.layer("ten-base", canvas.comfort, paint_base)
             piles.paint_draw_pile(canvas, faces, self.places.draw, view.top, view.draw_count)
             piles.paint_discards(canvas, faces, self.places.discard, story.discards)
-            for face, _ in resting:
-                if face.is_active:
-                    draw_glow(canvas, self.places.shape.size, *self.places.corner(face.seat), 0)
             for face, _ in resting:
                 self.panels.draw(canvas, face)
                 if is_dealt:
@@ -319,7 +323,7 @@ class TenTable:
         if view.turn and not acting[0].is_bot:
             value = story.up(view.turn, self._cursor(view.turn))
             return BarFace(Say.PLAY, acting, value, story.focuses.get(view.turn))
-        return BarFace(Say.WAIT, acting[:1], dots=story.now // DOT_TICKS % 3)
+        return BarFace(Say.WAIT, acting[:1])
 
     # --- What moves ----------------------------------------------------------------------
 
@@ -330,6 +334,7 @@ class TenTable:
         moving = {seat for seat, since in story.nods.items() if now < since + NOD_TICKS}
         moving |= {seat for seat, since in story.shakes.items() if now < since + PANEL_SHAKE_MS * TICKS_A_MS}
         moving |= {seat for seat, since in story.swaps.items() if now < since + SWAP_TICKS}
+        moving |= {flight.seat for flight in story.draws if not flight.span.is_over(story.now)}
         if view.turn:
             moving.add(view.turn)
         if view.winner:
@@ -338,7 +343,8 @@ class TenTable:
 
     def _draw_moving(self, canvas: Canvas, faces: CardFaces, face: PanelFace, now: float) -> None:
         story, seat = self.story, face.seat
-        if face.is_active:
+        is_dealing = story.view is not None and bool(story.view.opening)
+        if face.is_active and not is_dealing:
             draw_glow(canvas, self.places.shape.size, *self.places.corner(seat), now)
         dx = panel_shake(now - story.shakes[seat], canvas) if seat in story.shakes else 0.0
         nodded = story.nods.get(seat)
@@ -385,6 +391,8 @@ class TenTable:
         story = self.story
         view = story.view
         assert view is not None
+        if self._bar_face().say is Say.WAIT:
+            draw_dots(canvas, story.now // DOT_TICKS % 3)
         if self._offered is not None and self.looker is None:
             draw_clock(canvas, self._offered[1])
         elif view.options.turn_ticks and view.turn:

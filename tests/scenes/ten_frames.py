@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.round_ten import places
-from game.scenes.round_ten.places import TILTS
 from game.scenes.ten import TenTable
 from game.stage.canvas import Box, Canvas
 from game.stage.comfort import PLAIN, Comfort
-from game.variants.ten.model import VALUES
+from game.stage.sprites import Sprite
 from tests.scenes.hex_eye import Eye
-
-ANGLES = (0, *TILTS)
 
 
 class Look:
@@ -21,15 +17,19 @@ class Look:
     def __init__(self, table: TenTable, blend: float = 0.0, comfort: Comfort = PLAIN) -> None:
         self.table = table
         self.eye = Eye(comfort=comfort)
-        table.draw(self.eye, blend)
+        self._values: dict[int, int] = {}
+        self._kept: list[Sprite] = []  # or another picture could be born with the same name
         faces = table.card_faces(self.eye)
-        radii = {table.places.shape.r, *(places.fan(count)[0] for count in range(1, 14))}
-        self._values = {
-            id(faces.coaster(value, r, angle).surface): value
-            for value in VALUES
-            for r in radii
-            for angle in ANGLES
-        }
+        make = faces.coaster
+
+        def noted(value: int, r: float, angle: float = 0) -> Sprite:
+            sprite = make(value, r, angle)
+            self._values[id(sprite.surface)] = value
+            self._kept.append(sprite)
+            return sprite
+
+        faces.coaster = noted  # type: ignore[method-assign]
+        table.draw(self.eye, blend)
 
     @property
     def words(self) -> list[str]:

@@ -24,7 +24,6 @@ GLYPH_PX = 76.0
 COASTER_R_PX = 48.0
 SIGN_W_PX = 92.0
 DOT_STEP_PX = 44.0
-DOT_TICKS = 48  # waiting dots tick each 400 ms
 SMALL_BADGE_PX = 76.0
 CLOCK_H_PX = 14.0
 ONLY_ONE_LOOKS = N_("Only {who} looks")
@@ -52,7 +51,6 @@ class BarFace(NamedTuple):
     looks: tuple[SeatLook, ...] = ()  # who is to act
     value: int = UNKNOWN  # the chosen front
     focus: Pick | None = None  # of a one-switch player
-    dots: int = 0
     may_look: bool = False
 
 
@@ -73,8 +71,6 @@ def paint_bar(canvas: Canvas, faces: CardFaces, words: Words, face: BarFace) -> 
     _paint_badges(canvas, face.looks)
     look = face.looks[0] if len(face.looks) == 1 else None
     match face.say:
-        case Say.WAIT:
-            _paint_dots(canvas, face.dots)
         case Say.PLAY:
             _paint_front(canvas, faces, look, face.value)
             _paint_back(canvas, faces, look)
@@ -158,7 +154,8 @@ def _paint_focus(canvas: Canvas, words: Words, focus: Pick | None) -> None:
         canvas.write(text, pill.grown(-12), TITLE_36, most_lines=1)
 
 
-def _paint_dots(canvas: Canvas, lit: int) -> None:
+def draw_dots(canvas: Canvas, lit: int) -> None:
+    """Let three dots tick while a bot thinks."""
     middle = BAR_WORDS.x + BAR_WORDS.w / 2 + BAR[0]
     for number in range(3):
         x = middle + (number - 1) * DOT_STEP_PX

@@ -32,7 +32,8 @@ TEAM_SIGN_PX = 40.0
 TEAM_AT = 0.40  # of the badge's diameter, to its lower right
 BAR_H_PX = 26.0
 TWO_DIGITS_PX = 12.0
-NOTE_H_PX = 58.0
+NOTE_H_SHARE = 1.6  # of the letters' size
+LARGEST_NOTE_PX = 48  # words over a panel must not hide it
 NOTE_POP_MS = 200
 
 SCORE = Style(Face.DISPLAY, 72, is_scaled=False)
@@ -103,17 +104,17 @@ class Panels:
             canvas.picture("table-disc", sign_x, sign_y)
             canvas.centred(TEAM_SIGNS[face.team], sign_x, sign_y, TEAM_SIGN_PX)
         name = Box(x + shape.name.x, y + shape.name.y, shape.name.w, shape.name.h)
-        canvas.write(
-            self._name(canvas, look, name), name, LABEL_32, align="left", most_lines=1, colour=colour
-        )
+        text = look.name.upper() if self._has_loud_names(canvas) else look.name
+        canvas.write(text, name, LABEL_32, align="left", most_lines=1, colour=colour)
         style = SCORE._replace(size=shape.score_px, colour=colour)
         score_x = x + shape.score[0] - (TWO_DIGITS_PX if face.points > 9 else 0)
         canvas.stamp(str(face.points), score_x, y + shape.score[1], style)
         self._draw_way(canvas, shape, face, x, y)
 
-    def _name(self, canvas: Canvas, look: SeatLook, box: Box) -> str:
-        loud = look.name.upper()
-        return loud if canvas.text_width(loud, LABEL_32) <= box.w else look.name
+    def _has_loud_names(self, canvas: Canvas) -> bool:
+        """Write all names in capitals, or none: where one is too long, all of them are written small."""
+        room = self.places.shape.name.w
+        return all(canvas.text_width(look.name.upper(), LABEL_32) <= room for look in self.looks)
 
     def _draw_way(self, canvas: Canvas, shape: PanelShape, face: PanelFace, x: float, y: float) -> None:
         """Draw how far it is: a pip a point, or a bar for teams and for long ways."""
@@ -178,11 +179,13 @@ class Panels:
         is_still = canvas.comfort.is_motion_reduced
         rise = 1.0 if is_still else out_back(span_ms(0, NOTE_POP_MS).share(since_ticks))
         box = self.places.panel(seat)
-        w = min(box.w - 24, max(190.0, canvas.text_width(text, TITLE_36) + 52))
-        y = box.y + box.h - NOTE_H_PX * 0.62 + (1 - rise) * 24
-        pill = Box(box.x + (box.w - w) / 2, y, w, NOTE_H_PX)
-        canvas.panel(pill, GOLD, NOTE_H_PX / 2, shadow=5)
-        canvas.write(text, Box(pill.x + 18, pill.y, pill.w - 36, pill.h), TITLE_36, most_lines=1)
+        size = min(LARGEST_NOTE_PX, canvas.lettering.wanted_size(TITLE_36))
+        style = TITLE_36._replace(size=size, is_scaled=False)
+        h = NOTE_H_SHARE * size
+        w = min(box.w - 24, max(190.0, canvas.text_width(text, style) + 52))
+        pill = Box(box.x + (box.w - w) / 2, box.y + box.h - 0.62 * h + (1 - rise) * 24, w, h)
+        canvas.panel(pill, GOLD, h / 2, shadow=5)
+        canvas.write(text, Box(pill.x + 18, pill.y, pill.w - 36, pill.h), style, most_lines=1)
 
 
 def is_chosen(story: Story, seat: Seat, place: int) -> bool:
