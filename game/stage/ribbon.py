@@ -51,4 +51,4 @@ def draw_ribbon(
     canvas.draw(ribbon(canvas, bar.w, bar.h), bar.x, y)
     style = Style(Face.DISPLAY, round(bar.h * TEXT_SHARE), CREAM, INK, is_scaled=False)
     words = Box(bar.x + inset, y + 0.08 * bar.h, bar.w - 2 * inset, bar.h * 0.84)
-    canvas.write(text, words, style, most_lines=1)
+    canvas.write(text, words, style)
