@@ -62,7 +62,9 @@ def _play(arguments: Sequence[str]) -> int:
     picture.add_argument("--fullscreen", action="store_true", help="play on the whole screen")
     parser.add_argument("--size", type=_size, metavar="1280x800", help="the window's size")
     parser.add_argument("--language", choices=("en", "de", "fr", "it"), help="the language of this evening")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder for settings, progress and replays")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="the folder for settings, progress and replays"
+    )
     parser.add_argument("--mute", action="store_true", help="play without sound")
     parser.add_argument("--seed", type=_seed, metavar="N", help="the first match's seed, for tests")
     chosen = parser.parse_args(arguments)
@@ -127,10 +129,40 @@ def _referee(arguments: Sequence[str]) -> int:
     return referee(chosen.script, by_line=chosen.lines, is_explicit=chosen.explicit)
 
 
+def _simulate(arguments: Sequence[str]) -> int:
+    parser = _Parser(
+        prog="python -m game simulate",
+        description="Plays matches among bots without a window and counts who wins.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("variant", help="tasks, hexagon, nine or ten")
+    parser.add_argument("--seats", type=int, required=True, metavar="N")
+    parser.add_argument(
+        "--rivals", required=True, metavar="A,B,…", help="one a seat: fox, fox:2, random, greedy"
+    )
+    parser.add_argument("--matches", type=int, default=100, metavar="M")
+    parser.add_argument("--seed", type=_seed, default=0, metavar="S")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    chosen = parser.parse_args(arguments)
+    from game.commands.simulate import simulate
+
+    return simulate(
+        chosen.variant,
+        chosen.seats,
+        chosen.rivals,
+        chosen.matches,
+        chosen.seed,
+        chosen.option,
+        as_json=chosen.json,
+    )
+
+
 def main(arguments: Sequence[str]) -> int:
     # Each command loads only what it needs: the referee must be quick to start and must not meet pygame.
-    if arguments and arguments[0] == "referee":
-        return _referee(arguments[1:])
+    commands = {"referee": _referee, "simulate": _simulate}
+    if arguments and arguments[0] in commands:
+        return commands[arguments[0]](arguments[1:])
     if arguments and arguments[0] == "watch":
         return _watch(arguments[1:])
     return _play(arguments)

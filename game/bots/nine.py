@@ -1,12 +1,9 @@
-"""Bots for Nine?."""
+"""The yardstick of Nine?."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
-from msgspec import Struct
-
-from game.bots.thought import Dice, Plan, chance, thought
 from game.core.api import Command, Event, Seat
 from game.core.rng import Rng
 from game.variants.nine.model import (
@@ -89,48 +86,3 @@ def _is_nine_expected(row: tuple[int, ...], unseen: Sequence[int]) -> bool:
     possible = [NUMBER[card] for card in unseen if fits_colour(card, COLOUR[row[0]])]
     # The mean of what a covered card may be, in whole numbers: both sides times the number of possible cards.
     return known * len(possible) + covered * sum(possible) >= GOAL * len(possible)
-
-
-class NineSkill(Struct, frozen=True):
-    """How good a person this bot is like."""
-
-    turn_ticks: int  # median for a turn
-    forget_permille: int  # an own card is forgotten as soon as it lies face down
-    whim_permille: int  # lays any card anywhere
-
-
-SECOND_THOUGHT = 3  # after laying at MAXI a seat has thought already: a third of a turn is enough
-
-
-class PacedNine:
-    """Greedy with a memory that has holes. Its pace tells nothing of its hand."""
-
-    def __init__(self, seat: Seat, skill: NineSkill, dice: Dice) -> None:
-        self._seat = seat
-        self._skill = skill
-        self._dice = dice
-        self._greedy = GreedyNine(seat)
-
-    def notice(self, event: Event) -> None:
-        is_own_lay = isinstance(event, CardLaid) and event.seat == self._seat
-        if is_own_lay and self._dice.slips_mind(self._skill.forget_permille):
-            return
-        self._greedy.notice(event)
-
-    def question(self, view: NineView, legal: Sequence[Command]) -> Hashable | None:
-        return (view.acts_from, view.laid_at) if legal else None
-
-    def plan(self, view: NineView, legal: Sequence[Command]) -> Plan:
-        pace, choice = self._dice.next_decision()
-        median = self._skill.turn_ticks // (SECOND_THOUGHT if view.laid_at is not None else 1)
-        return Plan(self._command(view, legal, choice), thought(pace, median))
-
-    def _command(self, view: NineView, legal: Sequence[Command], rng: Rng) -> Command:
-        has_whim, rng = chance(rng, self._skill.whim_permille)
-        lays = [command for command in legal if isinstance(command, Lay)]
-        if has_whim and lays:
-            at, _ = rng.below(len(lays))
-            return lays[at]
-        command, _ = self._greedy.choose(view, legal, rng)
-        assert command is not None, "something was legal"
-        return command

@@ -148,7 +148,7 @@ def _uses_knocks(guest: Guest) -> bool:
 def source_of(plan: MatchPlan, seat: Seat, guest: Guest, stay: int = 0) -> Source:
     """Return what fills a seat with this guest, also one who drops in later."""
     if not guest.is_human:
-        return bot_source(plan.variant, seat, plan.setup.options, guest.stars, plan.setup.seed, stay)
+        return bot_source(seat, plan.setup.options, guest.stars, plan.setup.seed, stay, mascot=guest.mascot)
     return human_source(
         plan.variant,
         seat,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from game.bots.pacing import make_bot
+from game.bots.rivals.characters import CHARACTERS, PAR, SKILL_OF_STARS, Character, make_rival
 from game.controls.curtain import SILENCE_TICKS, Curtain
 from game.controls.hexagon import HexControls
 from game.controls.nine import NineControls
@@ -84,8 +84,29 @@ def human_source(
 
 
 def bot_source(
-    variant_key: str, seat: Seat, options: Options, stars: int, seed: int, stay: int = 0
+    seat: Seat,
+    options: Options,
+    stars: int,
+    seed: int,
+    stay: int = 0,
+    *,
+    mascot: str = PAR.id,
 ) -> BotSource:
-    """Return a bot for a seat; `stay` counts how often the seat has changed hands, so that dice are not repeated."""
+    """Return the rival with this mascot for a seat; `stay` counts how often the seat has changed hands."""
+    return rival_source(seat, options, CHARACTERS.get(mascot, PAR), SKILL_OF_STARS[stars], seed, stay)
+
+
+def rival_source(
+    seat: Seat,
+    options: Options,
+    character: Character,
+    skill: float,
+    seed: int,
+    stay: int = 0,
+    *,
+    has_fog: bool = False,
+) -> BotSource:
+    # Each seat and each stay has its own dice, so that nobody repeats what another has thrown.
     dice = Rng(seed).fork(BOT_STREAM).fork(SEAT_STREAMS * stay + seat)
-    return BotSource(make_bot(variant_key, stars, seat, dice.word), gate_for(seat, options))
+    bot = make_rival(options, character, skill, seat, dice.word, has_fog=has_fog)
+    return BotSource(bot, gate_for(seat, options))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Protocol
 
-from game.bots.thought import PacedBot, Plan
+from game.bots.thought import SLICE_POSITIONS, PacedBot, Plan
 from game.controls.signals import Controls, Digit, Pick, Shrug, Signal
 from game.core.api import TICKS_A_SECOND, Command, Event, Seat, Tick
 from game.core.glance import Glance
@@ -165,13 +165,29 @@ class BotSource:
             return self.gate.release(glance)
         if (self._has_news or tick >= self._looks_at) and tick >= self.gate.sees_from(tick):
             self._think(glance)
-        if self._plan is None or tick < self._acts_at:
+        plan = self._plan
+        if plan is None:
             return None
-        hearing, _ = self.gate.offer(self._plan.command, glance)
+        if tick < self._acts_at:
+            if plan.foresight is not None:
+                plan.foresight.work(SLICE_POSITIONS)
+            return None
         self._plan = None
+        command = plan.command if plan.foresight is None else plan.foresight.conclude()
+        hearing, _ = self.gate.offer(command, glance)
         if hearing is not Hearing.KEPT:
             self._think_anew()
         return self.gate.release(glance)
+
+    def wakes_at(self, tick: Tick) -> Tick:
+        """Return the tick before which polling changes nothing, so that a match without people can leap there."""
+        if self.gate.kept is not None:
+            return Tick(max(tick, self.gate.kept.due))
+        sees_from = self.gate.sees_from(tick)
+        wakes = max(sees_from, tick if self._has_news else self._looks_at)
+        if self._plan is not None:
+            wakes = min(wakes, self._acts_at)
+        return Tick(max(tick, wakes))
 
     def _think(self, glance: Glance) -> None:
         self._has_news = False
@@ -194,7 +210,7 @@ class BotSource:
             self._think_anew()
 
     def notice(self, tick: Tick, event: Event) -> None:
-        self.bot.notice(event)
+        self.bot.notice(tick, event)
         self.gate.notice(tick, event)
         self.gate.dropped()
         self._has_news = True

@@ -49,7 +49,7 @@ def couch(
             )
             sitters[seat] = Sitter(HUMAN, "fox")
         else:
-            sources[seat] = bot_source(key, seat, read, stars, seed)
+            sources[seat] = bot_source(seat, read, stars, seed)
             sitters[seat] = Sitter(BOT, "owl", stars)
     recorder = Recorder(variant, setup, options or {}, sitters, date="2026-11-18")
     return Runner(variant, setup, sources, recorder, holds=holds)
