@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
 from game.controls.signals import Pick, Spot
@@ -81,7 +81,11 @@ class HexagonTable:
         """Show which half of the board a seat with one hand reaches now; all rows: nothing to show."""
         self.story.reach(seat, rows)
 
-    def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:  # noqa: ARG002 - nothing waits for one
+    def tick(
+        self,
+        presses: Mapping[Seat, tuple[Button, ...]],  # noqa: ARG002 - nothing here waits for a press
+        held: Collection[Seat] = frozenset(),  # noqa: ARG002
+    ) -> None:
         self.story.tick()
         if self._count_in is not None:
             self._tick_count_in(self._count_in)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 
 from game.channels.channel import Channel
@@ -106,7 +106,11 @@ class NineTable:
 
     # --- Time --------------------------------------------------------------------------
 
-    def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:
+    def tick(
+        self,
+        presses: Mapping[Seat, tuple[Button, ...]],
+        held: Collection[Seat] = frozenset(),  # noqa: ARG002 - no show here waits for a release
+    ) -> None:
         story = self.story
         landing = story.laid
         story.tick()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.controls.signals import Pick
@@ -75,7 +75,7 @@ class Table(Protocol):
     def nod(self, seat: Seat) -> None:
         """Answer a press that a rule ignored: the badge nods, silently."""
 
-    def tick(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:
+    def tick(self, presses: Mapping[Seat, tuple[Button, ...]], held: Collection[Seat] = frozenset()) -> None:
         """Live through one presentation tick; presses matter only while the table holds the match."""
 
     def relook(self, looks: Sequence[SeatLook]) -> None:
