@@ -33,6 +33,7 @@ from game.scenes.first_start import FirstStart
 from game.scenes.keep_picture import KeepPicture
 from game.scenes.mapping import MappingScene
 from game.scenes.match import MatchScene
+from game.scenes.me import apply_wishes, hand_wishes
 from game.scenes.scene import QUIT, Kind, Scene, SceneStack, home, push
 from game.scenes.touch import with_touches
 from game.scenes.trouble import TroubleScene
@@ -147,6 +148,7 @@ class App:
         self._canvas.with_comfort(self.cabinet.comfort)
         room = MatchRoom(self.sounds, self.hub)
         self.evening = Evening(self.cabinet, self._saves, Almanac(local_date, self._next_seed), room)
+        self._apply_wishes()
         self.stack = SceneStack(Boot(self._loading(), self._after_boot))
         self._probe = Probe(self.window) if self._must_probe else None
         self._is_pointer_shown = True
@@ -246,6 +248,8 @@ class App:
         seen = self.hub.collect(self._tick)
         inputs = with_touches(seen, self._canvas.touchable, self.hub.whole_keyboard)
         self.cabinet.note_device(inputs)
+        for device in inputs.joined:
+            apply_wishes(self.cabinet, device, None)
         try:
             step = self.stack.tick(inputs)
         except Exception:
@@ -317,6 +321,8 @@ class App:
         self._settings = now
         if now.sound != before.sound or now.comfort.is_calm != before.comfort.is_calm:
             self.sounds.apply(self._sound_settings())
+        if now.comfort != before.comfort or now.controls != before.controls:
+            self._apply_wishes()
         if self._canvas.comfort != self.cabinet.comfort:
             self._canvas.with_comfort(self.cabinet.comfort)
         wish = changed_wish(self.window.wish, before.picture, now.picture)
@@ -326,8 +332,19 @@ class App:
             if not isinstance(self.stack.top, KeepPicture):
                 self.stack.go(push(KeepPicture(self.cabinet, lambda: self._restore_picture(before.picture))))
 
+    def _apply_wishes(self) -> None:
+        """Let every device follow the settings; what belongs to a person stays with the device they hold."""
+        for device in self.hub.devices:
+            wanted = hand_wishes(self.cabinet, device, None)
+            self.hub.set_wishes(device, structs.replace(wanted, one_hand=self.hub.wishes(device).one_hand))
+
     def _restore_picture(self, picture: Picture) -> None:
+        """Go back to the picture before, without asking about that one too."""
+        wish = changed_wish(self.window.wish, self.cabinet.settings.picture, picture)
         self.cabinet.change(lambda settings: structs.replace(settings, picture=picture))
+        self._settings = self.cabinet.settings
+        self.window.change(wish)
+        self._new_canvas()
 
     def _sound_settings(self) -> SoundSettings:
         sound = self._settings.sound

@@ -22,6 +22,7 @@ POP = 1.5
 WORD_STEP_PX = 272
 PILL_W, PILL_H, PILL_GAP = 900, 68, 12
 
+PILLS_Y_PX = 393
 WORD = Style(Face.DISPLAY, 104, CREAM, INK, is_scaled=False)
 DASH = Style(Face.DISPLAY, 72, INK, is_scaled=False)
 PILL_WORDS = Style(Face.LABEL, 32, CREAM)
@@ -64,13 +65,15 @@ class CountIn:
             is_latest = now < (number + 1) * BEAT_TICKS
             grown = 1.0 if is_calm else between(POP, 1, out_cubic(since))
             _draw_word(canvas, word, x, y, grown, is_latest=is_latest)
-        self._draw_pills(canvas, y + RIBBON_H / 2 + 34)
+        draw_pills(canvas, self._pills, y + RIBBON_H / 2 + 34)
 
-    def _draw_pills(self, canvas: Canvas, top: float) -> None:
-        for number, words in enumerate(self._pills):
-            box = Box(MIDDLE_X - PILL_W / 2, top + number * (PILL_H + PILL_GAP), PILL_W, PILL_H)
-            canvas.panel(box, PLUM, PILL_H / 2)
-            canvas.write(words, Box(box.x + 36, box.y, box.w - 72, box.h), PILL_WORDS, most_lines=1)
+
+def draw_pills(canvas: Canvas, pills: Sequence[str], top: float = PILLS_Y_PX) -> None:
+    """Say under the ribbon what is special about this match."""
+    for number, words in enumerate(pills):
+        box = Box(MIDDLE_X - PILL_W / 2, top + number * (PILL_H + PILL_GAP), PILL_W, PILL_H)
+        canvas.panel(box, PLUM, PILL_H / 2)
+        canvas.write(words, Box(box.x + 36, box.y, box.w - 72, box.h), PILL_WORDS, most_lines=1)
 
 
 def _draw_word(canvas: Canvas, word: str, x: float, y: float, grown: float, *, is_latest: bool) -> None:

@@ -96,6 +96,8 @@ class Lobby:
         self._full_ticks = 0
         self._me: dict[DeviceId, Me] = {}
         self._silent: dict[DeviceId, int] = {}
+        # In the order in which people came; who sat here before comes first.
+        self._order = [device for chair in self.seating.chairs for device in chair.devices]
         self._came = {chair.hut: Span(-1000, 1) for chair in self.seating.chairs}
         self._hut_doors = HutDoors()
         self._hut_doors.show(self._hut_states(), -TICKS_A_SECOND)
@@ -125,6 +127,9 @@ class Lobby:
             self.seating = unplug(self.seating, device, self._cabinet.hub.info(device).model)
         for device in inputs.joined:
             self.seating = plug(self.seating, device, self._cabinet.hub.info(device).model)
+            for chair in self.seating.chairs_of(device)[:1]:
+                self._order.append(device)
+                apply_wishes(self._cabinet, device, chair.hut)
 
     def _with_mouse(self, inputs: Inputs) -> Inputs:
         """The mouse belongs to a keyboard: a click on a door is that half's press, back is its back."""
@@ -173,6 +178,7 @@ class Lobby:
             self._greet(device)
 
     def _greet(self, device: DeviceId) -> None:
+        self._order.append(device)
         hut = self.seating.chairs_of(device)[0].hut
         apply_wishes(self._cabinet, device, hut)
         self._cabinet.hub.rumble(device, 0.4, 0.6, JOIN_RUMBLE_MS)
@@ -196,11 +202,16 @@ class Lobby:
 
     def _is_left_by(self, inputs: Inputs, owners: set[DeviceId]) -> bool:
         """With nobody joined, back leads to the title."""
-        is_empty = not self.seating.humans and not owners
-        return is_empty and any(
-            Button.EAST in inputs.downs(device) or Button.START in inputs.downs(device)
-            for device in inputs.presses
-        )
+        if self.seating.humans or owners:
+            return False
+        hub = self._cabinet.hub
+        for device in inputs.presses:
+            pressed = inputs.downs(device)
+            # Where the labels are swapped, people press either of the two to come in.
+            joins = device in hub.devices and hub.info(device).swaps_confirm
+            if Button.START in pressed or (Button.EAST in pressed and not joins):
+                return True
+        return False
 
     # --- Presses of people who are in ----------------------------------------------------
 
@@ -252,6 +263,7 @@ class Lobby:
             self._cabinet.ear.play("ui_back")
         else:
             self.seating = leave(self.seating, device)
+            self._order = [each for each in self._order if each != device]
             apply_wishes(self._cabinet, device, None)
             self._cabinet.ear.play("leave", chair.hut)
 
@@ -306,7 +318,7 @@ class Lobby:
 
     def _fill(self, before: Seating) -> Transition | None:
         has_newcomer = len(self.seating.humans) > len(before.humans)
-        if has_newcomer or not self.seating.is_everybody_ready or self._me:
+        if has_newcomer or not self._may_start or self._me:
             self._full_ticks = 0
             return None
         self._full_ticks += 1
@@ -314,6 +326,14 @@ class Lobby:
             return None
         self._cabinet.ear.play("all_ready")
         return replace(self._doors.start(self.party))
+
+    @property
+    def _may_start(self) -> bool:
+        """Everybody says so; or the first one to join, where the room has asked for that."""
+        if not self._cabinet.settings.party.only_host_starts:
+            return self.seating.is_everybody_ready
+        hosted = [chair for device in self._order for chair in self.seating.chairs_of(device)]
+        return bool(hosted) and hosted[0].is_ready
 
     @property
     def party(self) -> Party:

@@ -8,12 +8,13 @@ from pathlib import Path
 import pygame
 
 from game.app import App, Wishes
-from game.devices.buttons import Button
 from game.core.script import Script
+from game.devices.buttons import Button
 from game.devices.keys import Key
 from game.paths import PlayerFolder
 from game.scenes.boot import MOST_TICKS
 from game.scenes.match import MatchScene
+from game.scenes.podium import Phase, Podium
 from game.scenes.scene import Scene
 from game.scenes.sheet import Sheet
 from game.scenes.title import Title
@@ -42,9 +43,10 @@ class House:
         seed: int = 7,
         language: str | None = None,
         watched: Script | None = None,
+        is_mute: bool = True,
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        wishes = Wishes(is_fullscreen=False, size=SIZE, language=language, is_mute=True, seed=seed)
+        wishes = Wishes(is_fullscreen=False, size=SIZE, language=language, is_mute=is_mute, seed=seed)
         self.app = App(PlayerFolder(folder, can_save=can_save), wishes, HandClock(), watched=watched)
         pygame.event.clear()
         self.pads: list[VirtualPad] = []
@@ -144,6 +146,17 @@ class House:
                 pad.unplug()
         pygame.event.clear()
         self.app.close()
+
+
+def to_choice(house: House) -> Podium:
+    """Wait for the end of the match, and on its podium until everybody may choose."""
+    podium = house.until(Podium, at_most=60_000)
+    assert isinstance(podium, Podium)
+    for _ in range(6000):
+        if podium.phase is Phase.CHOICE:
+            return podium
+        house.step()
+    raise AssertionError(f"still at {podium.phase}")
 
 
 def from_sheet(house: House, key: str) -> Scene:
