@@ -7,13 +7,12 @@ from collections.abc import Collection
 from functools import cache
 from typing import Any
 
-from game.core.api import Seat, all_seats
+from game.core.api import Seat
 from game.core.script import Script, read_script
-from game.session.match_setup import Guest, plan_match
+from game.session.match_setup import Guest, plan_match, source_of
 from game.session.presets import preset
 from game.session.recorder import BOT, HUMAN, Recorder, Sitter
 from game.session.runner import Runner
-from game.session.seats import bot_source
 from game.variants import VARIANTS
 
 DATE = "2026-06-20T21:15:00"
@@ -42,7 +41,7 @@ def played(
         for seat, guest in plan.seated()
     }
     recorder = Recorder(variant, plan.setup, plan.options, sitters, date=DATE, about={"preset": rules})
-    sources = {seat: bot_source(key, seat, plan.setup.options, stars, seed) for seat in all_seats(seats)}
+    sources = {seat: source_of(plan, seat, guest) for seat, guest in plan.seated()}
     runner = Runner(variant, plan.setup, sources, recorder, holds=frozenset())
     while not runner.is_finished and runner.tick_number < LONGEST_TICKS:
         runner.tick()

@@ -53,5 +53,21 @@ class Wall(Struct, frozen=True):
         longer = (*page[: place - 1], entry, *page[place - 1 :])
         return structs.replace(self, pages={**self.pages, game: longer[:PLACES]})
 
+    def with_initials(self, game: WallGame, entry: WallEntry, initials: str) -> Wall:
+        """Let somebody sign a line that is there already; one that has left the wall stays away."""
+        page = self.page(game)
+        if entry not in page:
+            return self
+        place = page.index(entry)
+        signed = (*page[:place], structs.replace(entry, initials=initials), *page[place + 1 :])
+        return structs.replace(self, pages={**self.pages, game: signed})
+
+    def last_initials(self, hut: int) -> str:
+        """Return what somebody of this hut signed with last."""
+        signed = [
+            entry for page in self.pages.values() for entry in page if entry.hut == hut and entry.initials
+        ]
+        return max(signed, key=lambda entry: entry.date).initials if signed else ""
+
 
 WALL = Document("wall", Wall)

@@ -2,27 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Collection, Sequence
+from datetime import datetime
+from typing import cast
 
-from game.core.script import Script
+from game.core.script import Script, read_script
+from game.languages.vocabulary import MASCOTS
+from game.languages.words import N_
+from game.saves.clerk import Answer
 from game.saves.replays import ReplayCard
 from game.saves.saves import Saves
+from game.saves.wall import WallEntry, WallGame
 from game.scenes import replay_player
 from game.scenes.cabinet import Cabinet
-from game.scenes.match import Room
+from game.scenes.initials import Claim
+from game.scenes.match import Ended, Room
+from game.scenes.podium_told import Told
 from game.scenes.replay_player import ReplayPlayer
 from game.scenes.replays import Doors as ReplaysDoors
 from game.scenes.replays import Replays
 from game.scenes.scene import QUIT, Scene
+from game.session.facts import MatchFacts, read_facts
+from game.session.superlatives import Line, lines
+from game.session.tonight import PlayedMatch, Tonight
+from game.session.wall_values import wall_values
+from game.variants import VARIANTS
+
+# In the order in which they get harder to explain.
+SUGGESTED = ("hexagon", "ten", "tasks", "nine")
+
+RIVALS = N_("{one} {wins} : {losses} {other}, the next one decides")
 
 
 class Album:
-    """Opens the pages that the sheet of the title leads to."""
+    """Keeps the evening's matches, and opens the pages that the sheet of the title leads to."""
 
     def __init__(self, cabinet: Cabinet, saves: Saves, room: Room) -> None:
         self._cabinet = cabinet
         self._saves = saves
         self._room = room
+        self.tonight = Tonight()
+        self._records: list[tuple[PlayedMatch, Answer[str]]] = []  # the names come when they are written
+        self._initials: dict[int, str] = {}  # a hut: what its person signed with tonight
+
+    # --- After a match -------------------------------------------------------------------
+
+    def keep(self, ended: Ended, offered: Collection[str]) -> Told:
+        """Enter a match that has ended; returns what its podium tells. `offered`: the games that could come next."""
+        script = read_script(json.dumps(ended.record), VARIANTS)
+        facts = read_facts(script)
+        told = {line.seat: line for line in lines(facts)}
+        match = _played(ended, facts, tuple(told.values()))
+        if self.tonight.is_over(match.at_s):
+            self._initials.clear()
+        self.tonight.add(match)
+        self._records.append((match, self._saves.replays.write(ended.record)))
+        seats = {look.hut: look.seat for look in ended.looks}
+        return Told(
+            script,
+            facts,
+            told,
+            offers={seats[offer.hut]: offer.by for offer in self.tonight.feather_offers()},
+            rivalries=self._rivalries(seats),
+            suggestion=self._suggestion(facts.variant, len(ended.looks), offered),
+            claims=self._enter_wall(ended, facts),
+            page=self._saves.wall.value.page(cast(WallGame, facts.variant)),
+        )
+
+    def _rivalries(self, here: Collection[int]) -> tuple[str, ...]:
+        """Say which of those who just played are about even."""
+        words = self._cabinet.words
+        return tuple(
+            words(
+                RIVALS,
+                one=words(MASCOTS[rivalry.one]),
+                wins=rivalry.wins[0],
+                losses=rivalry.wins[1],
+                other=words(MASCOTS[rivalry.other]),
+            )
+            for rivalry in self.tonight.rivalries()
+            if rivalry.one in here and rivalry.other in here
+        )
+
+    def _suggestion(self, game: str, seats: int, offered: Collection[str]) -> str:
+        """Choose a game to try next: one that has not been played tonight before the others."""
+        start = SUGGESTED.index(game)
+        around = [*SUGGESTED[start + 1 :], *SUGGESTED[:start]]
+        fitting = [key for key in around if key in offered and seats in self._cabinet.infos[key].seat_counts]
+        fresh = [key for key in fitting if not self.tonight.played_before(key)]
+        return next(iter(fresh or fitting), "")
+
+    # --- The wall of fame ----------------------------------------------------------------
+
+    def _enter_wall(self, ended: Ended, facts: MatchFacts) -> tuple[Claim, ...]:
+        """Write new lines on the wall; returns those whose people have not signed tonight."""
+        game = cast(WallGame, facts.variant)
+        about = ended.record["about"]
+        claims = []
+        for seat, value in wall_values(facts, about).items():
+            look = next(look for look in ended.looks if look.seat == seat)
+            if self._saves.wall.value.place_of(game, value) is None:
+                continue
+            signed = self._initials.get(look.hut, "")
+            entry = WallEntry(value, look.hut, signed, look.feathers > 0, about["date"])
+            self._saves.wall.change(lambda wall, entry=entry: wall.with_entry(game, entry))
+            if look.hut not in self._initials:
+                devices = tuple(device for device, owner in ended.devices.items() if owner == seat)
+                preset = self._saves.wall.value.last_initials(look.hut)
+                claims.append(Claim(look, game, entry, devices, preset))
+        # A later and better line may have pushed an earlier one off again.
+        return tuple(claim for claim in claims if claim.entry in self._saves.wall.value.page(game))
+
+    def sign(self, claim: Claim, initials: str) -> None:
+        """Put letters to a new line, and to all that follow tonight."""
+        self._initials[claim.look.hut] = initials
+        self._saves.wall.change(lambda wall: wall.with_initials(claim.game, claim.entry, initials))
+
+    # --- Pages -----------------------------------------------------------------------------
 
     def doors(self) -> dict[str, Callable[[], Scene]]:
         """Return the pages by their names on the sheet."""
@@ -48,3 +145,18 @@ class Album:
         self._cabinet.ear.music(None)
         doors = replay_player.Doors(leave=lambda: QUIT)
         return ReplayPlayer(self._cabinet, script, doors, room=self._room)
+
+
+def _played(ended: Ended, facts: MatchFacts, told: Sequence[Line]) -> PlayedMatch:
+    """Tell a match by huts, as the evening remembers it."""
+    huts = {look.seat: look.hut for look in ended.looks}
+    final = facts.final
+    return PlayedMatch(
+        facts.variant,
+        round(datetime.fromisoformat(ended.record["about"]["date"]).timestamp()),
+        tuple(tuple(huts[seat] for seat in group) for group in final.ranking),
+        tuple(huts[seat] for seat in facts.humans),
+        tuple((huts[seat], final.scores[seat - 1]) for seat in huts),
+        tuple((look.hut, look.feathers) for look in ended.looks),
+        tuple((huts[line.seat], line.key, line.strength) for line in told),
+    )

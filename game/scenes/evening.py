@@ -441,7 +441,7 @@ class Evening:
     def _podium(self, game: str, played: Ended) -> Scene:
         self.running = None
         self._cabinet.ear.music("podium")
-        self._saves.replays.write(played.record)
+        told = self.album.keep(played, TABLES)
         result = played.record["about"]["result"]
         was_taste = self._cabinet.rules_of(game).preset_in_force is Preset.TASTE
         self._played[game] = self._played.get(game, 0) + 1
@@ -451,9 +451,22 @@ class Evening:
         huts = {look.seat: look.hut for look in played.looks}
         self._winners = tuple(huts[seat] for seat in ranking[0])
         note = self._cabinet.words(IN_FULL_NOW) if was_taste and is_classic_next else ""
-        shown = podium.Result(played.looks, ranking, tuple(result["scores"]), played.devices, note)
-        doors = podium.Doors(rematch=lambda silent: self._rematch(game, played, silent), title=self.title)
+        shown = podium.Result(played.looks, ranking, tuple(result["scores"]), played.devices, note, told)
+        doors = podium.Doors(
+            rematch=lambda silent: self._rematch(game, played, silent),
+            title=self.title,
+            other_game=lambda: self._other_game(told.suggestion),
+            sign=self.album.sign,
+        )
         return podium.Podium(self._cabinet, shown, doors)
+
+    def _other_game(self, suggestion: str) -> Scene:
+        """Go to the title with the suggested game in focus; seats are kept."""
+        if suggestion:
+            self._cabinet.change(
+                lambda settings: structs.replace(settings, last_game=cast(GameKey, suggestion))
+            )
+        return self.title()
 
     def _rematch(self, game: str, played: Ended, silent: Sequence[Seat]) -> Scene:
         """Play again with the same huts; whoever said nothing is a bot for now and may drop in again."""

@@ -194,7 +194,9 @@ class MatchScene:
 
     def _play(self, inputs: Inputs) -> None:
         self.table.tick(self._presses(inputs))
-        if self.table.holds_match or self.runner.outcome is not None:
+        # After the end of a race calls that came a blink too late are still heard, while the winner is cheered.
+        is_held = self.table.holds_match and self.runner.outcome is None
+        if is_held or self.runner.is_finished:
             return
         before = self.runner.tick_number
         if self.runner.hold is not None:

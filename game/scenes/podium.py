@@ -1,34 +1,57 @@
-"""The podium: who won, and whether you play again."""
+"""The podium: blocks rise, the photo finish runs, everybody gets a line, and then you decide whether to play again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
 from typing import NamedTuple
 
+from msgspec import structs
+
 from game.core.api import TICKS_A_SECOND, Seat
-from game.devices.buttons import Button, DeviceId, Inputs, Layout
-from game.languages.vocabulary import PROMPTS
+from game.devices.buttons import MOUSE, Button, DeviceId, Inputs, Layout
+from game.languages.vocabulary import GAME_TITLES, PROMPTS
 from game.languages.words import N_
 from game.scenes.backdrop import draw_prompt_line
 from game.scenes.cabinet import Cabinet
-from game.scenes.group import GroupScreen
+from game.scenes.charts import draw_chart
+from game.scenes.group import GO_ON_TICKS, GroupScreen
+from game.scenes.initials import Claim, Reels, hand_of
+from game.scenes.photo_finish import PhotoFinish
+from game.scenes.podium_panel import (
+    RowFace,
+    draw_clock,
+    draw_foot,
+    draw_offer,
+    draw_paper,
+    draw_row_list,
+    slide_in,
+)
+from game.scenes.podium_told import Told
 from game.scenes.scene import Scene, Transition, home, replace
 from game.scenes.table import SeatLook
-from game.stage.badges import draw_badge
-from game.stage.canvas import Box, Canvas
+from game.session.tailwind import MOST_FEATHERS
+from game.stage.canvas import Canvas
 from game.stage.particles import Confetti
 from game.stage.podium_blocks import Rise, blocks, draw_block, draw_crown
-from game.stage.prompts import Prompt
+from game.stage.prompts import Hand, Prompt
 from game.stage.scenery.podium import draw_podium
-from game.stage.theme import CREAM, GOLD, INK, NUMBER_64, PLUM, READY_GREEN, TITLE_36, TITLE_48
 
 SILENT_TICKS = 15 * TICKS_A_SECOND  # after the first rematch press, silent seats become bots
-PANEL = Box(1180, 150, 644, 780)
-ROW_H_PX, ROWS_Y_PX = 92, 250
-
+BLOCKS_TICKS = 3 * TICKS_A_SECOND
+LINE_TICKS = 84  # from one line to the next
+LAST_LINE_TICKS = 240  # to read them
 
 WINNER = N_("{who} wins!")
-SHARED = N_("{who} share it!")
+SHARED = N_("{who} win!")
+MANY_SHARE = N_("Shared win!")
+OTHER_GAME = N_("Other game · {game}")
+SLOW_AGAIN = N_("Photo finish")
+CHART = N_("The whole match")
+BACK_TO_IT = N_("Back")
+TAILWIND = N_("Tailwind")
+TAKE_FEATHER = N_("Tailwind?")
+HAND_BACK = N_("Hand one back?")
 
 
 class Result(NamedTuple):
@@ -39,6 +62,7 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     devices: Mapping[DeviceId, Seat]
     note: str = ""  # what changes next time
+    told: Told | None = None  # None: places alone
 
 
 class Doors(NamedTuple):
@@ -46,10 +70,30 @@ class Doors(NamedTuple):
 
     rematch: Callable[[Sequence[Seat]], Scene]  # the seats that fell silent become bots
     title: Callable[[], Scene]
+    other_game: Callable[[], Scene] | None = None  # the title, with the next suggestion; seats are kept
+    go_on: Callable[[], Scene] | None = None  # in a cup: no rematch, but the cup's table
+    sign: Callable[[Claim, str], None] | None = None  # letters for a new line of the wall
+
+
+class Phase(Enum):
+    """What the podium shows, one after the other."""
+
+    BLOCKS = "blocks"
+    PHOTO = "photo finish"
+    LINES = "superlatives"
+    INITIALS = "initials"
+    CHOICE = "choice"
+
+
+class Extra(Enum):
+    """What can be looked at again while people decide."""
+
+    PHOTO = "photo finish"
+    CHART = "chart"
 
 
 class Podium:
-    """Blocks rise, and then everybody decides for the own seat."""
+    """Everything comes by itself; a press goes on sooner, and in the end everybody decides for the own seat."""
 
     layout = Layout.CURSOR
     is_overlay = False
@@ -59,28 +103,185 @@ class Podium:
         self._result = result
         self._doors = doors
         humans = [look.seat for look in result.looks if not look.is_bot]
-        self._group = GroupScreen(humans, go_on_ticks=SILENT_TICKS)
+        patience = SILENT_TICKS if doors.go_on is None else GO_ON_TICKS
+        self._group = GroupScreen(humans, go_on_ticks=patience)
         self._held: dict[DeviceId, set[Button]] = {}
+        self._feathers = {look.seat: look.feathers for look in result.looks}
+        self._skipped: set[Seat] = set()  # who wants to go on from this phase
+        self._phases = self._all_phases()
+        self._since = 0
+        self._photo: PhotoFinish | None = None
+        self._reels: Reels | None = None
+        self._claims = list(result.told.claims) if result.told else []
+        self._extra: Extra | None = None
         self._now = 0
         self._confetti = Confetti(0)
+
+    def _all_phases(self) -> list[Phase]:
+        told = self._result.told
+        phases = [Phase.BLOCKS]
+        if told is not None and told.facts.moment is not None:
+            phases.append(Phase.PHOTO)
+        if told is not None and told.lines:
+            phases.append(Phase.LINES)
+        if told is not None and told.claims and self._doors.sign is not None:
+            phases.append(Phase.INITIALS)
+        return [*phases, Phase.CHOICE]
+
+    @property
+    def phase(self) -> Phase:
+        return self._phases[0]
+
+    @property
+    def extra(self) -> Extra | None:
+        return self._extra
+
+    @property
+    def claim(self) -> Claim | None:
+        """Who is asked for letters."""
+        return self._claims[0] if self.phase is Phase.INITIALS else None
+
+    # --- One tick ------------------------------------------------------------------------
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
         presses, others = self._by_seat(inputs)
-        counting = self._group.tick(presses, self._holding(inputs), is_somebody_reading=False)
-        for seat, buttons in counting.items():
-            if Button.EAST in buttons or Button.NORTH in buttons:
-                return home(self._doors.title())
-            if Button.SOUTH in buttons:
-                self._group.agree(seat)
-                self._cabinet.ear.play("ready", self._look(seat).hut)
+        is_reading = self._extra is not None
+        counting = self._group.tick(presses, self._holding(inputs), is_somebody_reading=is_reading)
         # With bots alone at the table anybody may lead away from here.
         if not self._group.humans and others and self._now > TICKS_A_SECOND:
             return home(self._doors.title())
-        if self._group.is_passed:
-            silent = self._group.humans - self._group.agreed
-            return replace(self._doors.rematch(sorted(silent)))
+        match self.phase:
+            case Phase.CHOICE:
+                return self._choose(counting)
+            case Phase.INITIALS:
+                self._sign(inputs)
+            case Phase.PHOTO:
+                self._run_photo(counting)
+            case Phase.BLOCKS:
+                self._pass_by(counting, BLOCKS_TICKS)
+            case Phase.LINES:
+                self._tick_lines(counting)
         return None
+
+    def _next_phase(self) -> None:
+        self._phases.pop(0)
+        self._since = self._now
+        self._skipped.clear()
+        self._photo = None
+        told = self._result.told
+        if self.phase is Phase.PHOTO and told is not None:
+            self._photo = PhotoFinish(told.script, told.facts, self._cabinet.words)
+
+    def _pass_by(self, counting: Mapping[Seat, tuple[Button, ...]], ticks: int) -> None:
+        """Go on when the time is over, or when all people want to."""
+        self._skipped |= {seat for seat, buttons in counting.items() if Button.SOUTH in buttons}
+        is_skipped = bool(self._skipped) and self._skipped >= self._group.humans
+        if self._now - self._since >= ticks or is_skipped:
+            self._next_phase()
+
+    def _run_photo(self, counting: Mapping[Seat, tuple[Button, ...]]) -> None:
+        assert self._photo is not None
+        self._photo.tick()
+        if self._photo.is_over or any(Button.SOUTH in buttons for buttons in counting.values()):
+            self._next_phase()
+
+    def _tick_lines(self, counting: Mapping[Seat, tuple[Button, ...]]) -> None:
+        age = self._now - self._since
+        count = len(self._order)
+        if age % LINE_TICKS == 1 and age < count * LINE_TICKS:
+            self._cabinet.ear.play("star", self._look(self._order[-1 - age // LINE_TICKS]).hut)
+        self._pass_by(counting, count * LINE_TICKS + LAST_LINE_TICKS)
+
+    def _sign(self, inputs: Inputs) -> None:
+        """Let those who are new on the wall choose their letters, one after the other."""
+        if self._reels is None:
+            self._reels = Reels(self._claims[0])
+        reels = self._reels
+        counted = reels.tick(inputs, self._now)
+        if counted:
+            is_turn = counted[0] in (Button.UP, Button.DOWN)
+            self._cabinet.ear.play("letter" if is_turn else "ui_confirm", reels.claim.look.hut)
+        if reels.is_done:
+            assert self._doors.sign is not None
+            if reels.text:
+                self._doors.sign(reels.claim, reels.text)
+            self._reels = None
+            self._claims.pop(0)
+            if not self._claims:
+                self._next_phase()
+
+    # --- The choice ----------------------------------------------------------------------
+
+    def _choose(self, counting: Mapping[Seat, tuple[Button, ...]]) -> Transition | None:
+        if self._photo is not None:
+            self._photo.tick()
+        for seat, buttons in counting.items():
+            for button in buttons:
+                step = self._answer(seat, button)
+                if step is not None:
+                    return step
+        if self._photo is not None and self._photo.is_over:
+            self._show(None)
+        if self._group.is_passed and self._extra is None:
+            return replace(self._leads_to())
+        return None
+
+    def _leads_to(self) -> Scene:
+        if self._doors.go_on is not None:
+            return self._doors.go_on()
+        return self._doors.rematch(sorted(self._group.humans - self._group.agreed))
+
+    def _answer(self, seat: Seat, button: Button) -> Transition | None:
+        match button:
+            case Button.SOUTH if self._extra is not None:
+                self._show(None)
+            case Button.SOUTH:
+                self._group.agree(seat)
+                self._cabinet.ear.play("ready", self._look(seat).hut)
+            case Button.WEST if self._result.told is not None:
+                self._show(self._after(self._extra))
+            case Button.UP | Button.DOWN:
+                self._change_feathers(seat, 1 if button is Button.UP else -1)
+            case Button.NORTH if self._doors.other_game is not None:
+                return home(self._doors.other_game())
+            case Button.EAST if self._extra is not None:
+                self._show(None)
+            case Button.EAST:
+                return home(self._doors.title())
+            case _:
+                pass
+        return None
+
+    def _after(self, extra: Extra | None) -> Extra | None:
+        """Say what comes next when somebody wants to look again."""
+        told = self._result.told
+        assert told is not None
+        around = [Extra.PHOTO] if told.facts.moment is not None else []
+        order: list[Extra | None] = [None, *around, Extra.CHART]
+        return order[(order.index(extra) + 1) % len(order)]
+
+    def _show(self, extra: Extra | None) -> None:
+        told = self._result.told
+        self._extra = extra
+        self._photo = None
+        if extra is Extra.PHOTO and told is not None:
+            self._photo = PhotoFinish(told.script, told.facts, self._cabinet.words)
+        self._cabinet.ear.play("ui_confirm" if extra else "ui_back")
+
+    def _change_feathers(self, seat: Seat, by: int) -> None:
+        """Take or hand back own feathers: they are the hut's, and worn from the next match on."""
+        count = max(0, min(MOST_FEATHERS, self._feathers[seat] + by))
+        if count == self._feathers[seat]:
+            return
+        self._feathers[seat] = count
+        hut = self._look(seat).hut
+        self._cabinet.kept_wishes.change(
+            lambda wishes: wishes.with_hut(hut, structs.replace(wishes.of_hut(hut), tailwind=count))
+        )
+        self._cabinet.ear.play("ui_move", hut)
+
+    # --- Whose press -----------------------------------------------------------------------
 
     def _by_seat(self, inputs: Inputs) -> tuple[dict[Seat, tuple[Button, ...]], bool]:
         made: dict[Seat, tuple[Button, ...]] = {}
@@ -91,7 +292,18 @@ class Podium:
                 others = others or bool(inputs.downs(device))
             else:
                 made[seat] = (*made.get(seat, ()), *inputs.downs(device))
+        for click in inputs.clicks:
+            seat = self._mouse_seat()
+            others = others or seat is None
+            if seat is not None:
+                made[seat] = (*made.get(seat, ()), Button.EAST if click.is_right else Button.SOUTH)
         return made, others
+
+    def _mouse_seat(self) -> Seat | None:
+        """The mouse belongs to its owner, or to whoever plays alone."""
+        if MOUSE in self._result.devices:
+            return self._result.devices[MOUSE]
+        return next(iter(self._group.humans)) if len(self._group.humans) == 1 else None
 
     def _holding(self, inputs: Inputs) -> set[Seat]:
         for device, pressed in inputs.presses.items():
@@ -100,31 +312,54 @@ class Podium:
                 (held.add if press.is_down else held.discard)(press.button)
         return {seat for device, seat in self._result.devices.items() if self._held.get(device)}
 
+    # --- Who stands where --------------------------------------------------------------------
+
+    @property
+    def _order(self) -> list[Seat]:
+        return [seat for group in self._result.ranking for seat in group]
+
     def _place(self, seat: Seat) -> int:
         """Say which place a seat has; tied seats share one."""
         groups = self._result.ranking
         return 1 + sum(len(group) for group in groups[: next(i for i, g in enumerate(groups) if seat in g)])
 
     def _look(self, seat: Seat) -> SeatLook:
-        return next(look for look in self._result.looks if look.seat == seat)
+        look = next(look for look in self._result.looks if look.seat == seat)
+        return look._replace(feathers=self._feathers[seat])
 
-    # --- Drawing -----------------------------------------------------------------------
+    # --- Drawing -----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas, blend: float) -> None:
+        if self._photo is not None:
+            self._photo.draw(canvas, blend)
+            return
         now = self._now + blend
         draw_podium(canvas, now)
-        self._confetti.draw(canvas, now)  # behind the numbers
-        order = [seat for group in self._result.ranking for seat in group]
+        self._draw_blocks(canvas, now)
+        self._confetti.draw(canvas, now, is_endless=True)
+        self._draw_offers(canvas)
+        told = self._result.told
+        if self._extra is Extra.CHART and told is not None:
+            draw_chart(
+                canvas, self._cabinet.words, told.facts, {look.seat: look for look in self._result.looks}
+            )
+        else:
+            self._draw_panel(canvas, now)
+        if self.phase is Phase.CHOICE:
+            draw_prompt_line(canvas, self._prompts(), self._cabinet.hand)
+
+    def _draw_blocks(self, canvas: Canvas, now: float) -> None:
+        order = self._order
         rise = Rise(0, len(order))
-        for place, (block, seat) in enumerate(zip(blocks(len(order)), order, strict=True)):
+        standing = blocks(len(order))
+        for place, (block, seat) in enumerate(zip(standing, order, strict=True)):
             look = self._look(seat)
-            score = str(self._result.scores[seat - 1])
             tied = self._place(seat)
             draw_block(
                 canvas,
                 block,
                 look.hut,
-                score,
+                str(self._result.scores[seat - 1]),
                 rise,
                 place,
                 now,
@@ -134,39 +369,64 @@ class Podium:
             )
             if tied == 1:
                 draw_crown(canvas, block, rise, now)
-        self._draw_panel(canvas)
-        words = self._cabinet.words
-        prompts = [
-            Prompt(Button.SOUTH, words(PROMPTS["rematch"])),
-            Prompt(Button.NORTH, words(PROMPTS["other_game"])),
-        ]
-        draw_prompt_line(canvas, prompts, self._cabinet.hand)
 
-    def _draw_panel(self, canvas: Canvas) -> None:
+    def _draw_offers(self, canvas: Canvas) -> None:
+        told, order = self._result.told, self._order
+        if self.phase is not Phase.CHOICE or told is None or self._extra is not None:
+            return
+        standing = blocks(len(order))
+        for seat, by in told.offers.items():
+            words = self._cabinet.words(TAKE_FEATHER if by > 0 else HAND_BACK)
+            draw_offer(canvas, words, standing[order.index(seat)], by, self._hand(seat))
+
+    def _hand(self, seat: Seat) -> Hand:
+        device = next((device for device, owner in self._result.devices.items() if owner == seat), None)
+        return self._cabinet.hand_of(device)
+
+    def _draw_panel(self, canvas: Canvas, now: float) -> None:
         words, result = self._cabinet.words, self._result
-        canvas.panel(PANEL, INK, 40, rim=CREAM, outline=7, shadow=12)
         winners = [self._look(seat).name for seat in result.ranking[0]]
-        text = words(WINNER if len(winners) == 1 else SHARED, who=words.listed(winners))
-        canvas.write(text, Box(PANEL.x + 40, PANEL.y + 16, PANEL.w - 80, 84), TITLE_48._replace(colour=GOLD))
-        order = [seat for group in result.ranking for seat in group]
-        step = min(ROW_H_PX, (PANEL.h - 190) / len(order))
-        for number, seat in enumerate(order):
-            self._draw_row(
-                canvas, seat, Box(PANEL.x + 36, ROWS_Y_PX + number * step, PANEL.w - 72, step - 10)
-            )
-        if result.note:
-            foot = Box(PANEL.x + 36, PANEL.y + PANEL.h - 84, PANEL.w - 72, 64)
-            canvas.write(result.note, foot, TITLE_36._replace(colour=CREAM))
+        headline = {1: WINNER, 2: SHARED}.get(len(winners), MANY_SHARE)
+        draw_paper(canvas, words(headline, who=words.listed(winners)))
+        told = result.told
+        if self.phase is Phase.INITIALS and told is not None:
+            reels = self._reels or Reels(self._claims[0])
+            reels.draw(canvas, words, told.page, hand_of(self._cabinet, reels.claim), now)
+            return
+        draw_row_list(canvas, words, [self._row(seat) for seat in self._order], now)
+        if self.phase is Phase.CHOICE:
+            told_here = [*(told.rivalries[:1] if told else ()), *([result.note] if result.note else ())]
+            draw_foot(canvas, told_here)
+            draw_clock(canvas, self._group.share_waited)
 
-    def _draw_row(self, canvas: Canvas, seat: Seat, box: Box) -> None:
+    def _row(self, seat: Seat) -> RowFace:
+        told = self._result.told
         look = self._look(seat)
-        has_agreed = seat in self._group.agreed or look.is_bot
-        canvas.panel(box, READY_GREEN if has_agreed else PLUM, 22, outline=4, shadow=0)
-        draw_badge(canvas, look.hut, box.x + 50, box.y + box.h / 2, min(72, box.h - 6), is_bot=look.is_bot)
-        name = Box(box.x + 104, box.y, box.w - 260, box.h)
-        canvas.write(look.name, name, TITLE_36._replace(colour=CREAM), align="left", most_lines=1)
-        score = Box(box.x + box.w - 150, box.y, 90, box.h)
-        score_style = NUMBER_64._replace(colour=CREAM, size=round(min(64, box.h * 0.8)))
-        canvas.write(str(self._result.scores[seat - 1]), score, score_style, align="right", most_lines=1)
-        if has_agreed:
-            canvas.centred("icon-tick", box.x + box.w - 32, box.y + box.h / 2, 44)
+        line = told.lines.get(seat) if told is not None else None
+        appears = None
+        if line is not None and self.phase is not Phase.CHOICE:
+            # The last place comes first, so that the winner has the last word.
+            turn = len(self._order) - 1 - self._order.index(seat)
+            is_telling = self.phase is Phase.LINES
+            appears = slide_in(self._since + turn * LINE_TICKS) if is_telling else None
+            line = line if is_telling else None
+        has_agreed = self.phase is Phase.CHOICE and (seat in self._group.agreed or look.is_bot)
+        return RowFace(look, self._result.scores[seat - 1], line, has_agreed, appears)
+
+    def _prompts(self) -> list[Prompt]:
+        words, told = self._cabinet.words, self._result.told
+        if self._extra is not None:
+            return [Prompt(Button.WEST, words(BACK_TO_IT))]
+        if self._doors.go_on is not None:
+            prompts = [Prompt(Button.SOUTH, words(PROMPTS["next"]))]
+        else:
+            prompts = [Prompt(Button.SOUTH, words(PROMPTS["rematch"]))]
+        if self._doors.other_game is not None:
+            named = told is not None and told.suggestion
+            other = words(OTHER_GAME, game=words(GAME_TITLES[told.suggestion])) if named and told else ""
+            prompts.append(Prompt(Button.NORTH, other or words(PROMPTS["other_game"])))
+        if told is not None:
+            has_photo = self._after(None) is Extra.PHOTO
+            prompts.append(Prompt(Button.WEST, words(SLOW_AGAIN if has_photo else CHART)))
+            prompts.append(Prompt((Button.UP, Button.DOWN), words(TAILWIND)))
+        return prompts

@@ -10,6 +10,7 @@ from msgspec import Struct
 from game.core.api import Seat, Standing, Tick, all_seats
 from game.core.match import play
 from game.core.script import Script
+from game.session.charts import CHARTS, Chart
 from game.session.facts_hexagon import hexagon_facts
 from game.session.facts_nine import nine_facts
 from game.session.facts_tasks import tasks_facts
@@ -32,11 +33,13 @@ class MatchFacts(Struct, frozen=True):
 
     variant: str
     humans: tuple[Seat, ...]  # people who sat there at the end
+    stayers: tuple[Seat, ...]  # people who sat there from the first card to the last
     last_tick: Tick
     final: Standing
     lead: tuple[tuple[Tick, tuple[int, ...]], ...]  # scores a seat, whenever they changed
     seats: tuple[SeatFacts, ...]  # a seat; each game has its own kind
     moment: Moment | None  # what decided the match, while it was played; None before anything happened
+    chart: Chart  # the picture that people point at
 
     @property
     def photo(self) -> tuple[Tick, Tick]:
@@ -67,9 +70,23 @@ def read_facts(script: Script) -> MatchFacts:
     story = Story(script.setup.seats, script.setup.options, tuple(pages))
     seats, moment = _GATHER[variant.info.key](story)
     about = script.source.get("about", {})
+    humans = _humans(about, script.setup.seats)
     return MatchFacts(
-        variant.info.key, _humans(about, script.setup.seats), last_tick, final, tuple(lead), seats, moment
+        variant.info.key,
+        humans,
+        tuple(seat for seat in humans if _has_stayed(about, seat)),
+        last_tick,
+        final,
+        tuple(lead),
+        seats,
+        moment,
+        CHARTS[variant.info.key](story),
     )
+
+
+def _has_stayed(about: Mapping[str, Any], seat: Seat) -> bool:
+    stays = about.get("seats")
+    return not isinstance(stays, list) or len(stays[seat - 1]) == 1
 
 
 def _humans(about: Mapping[str, Any], seats: int) -> tuple[Seat, ...]:

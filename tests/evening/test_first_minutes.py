@@ -13,11 +13,10 @@ from game.scenes.first_start import FirstStart
 from game.scenes.hex.warm_up import HexWarmUp
 from game.scenes.lobby import FILL_TICKS, Lobby
 from game.scenes.match import MatchScene
-from game.scenes.podium import Podium
 from game.scenes.sheet import Sheet
 from game.scenes.title import ATTRACT_AFTER_TICKS, Title
 from game.scenes.trouble import TroubleScene
-from tests.evening.house import CALM_TICKS, House
+from tests.evening.house import CALM_TICKS, House, to_choice
 
 OpenHouse = Callable[..., House]
 
@@ -160,8 +159,7 @@ def test_match_leads_to_the_podium_and_a_rematch_with_one_press(open_house: Open
     house.key(Key.SPACE, Key.SPACE)
     house.until(MatchScene)
     first = house.match.runner.record()["options"].get("first", 1)
-    house.until(Podium, at_most=60_000)
-    house.step(200)
+    to_choice(house)
     house.key(Key.SPACE)
     house.until(MatchScene)
     record = house.match.runner.record()

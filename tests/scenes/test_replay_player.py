@@ -10,7 +10,7 @@ import pytest
 
 from game.__main__ import INPUT_WRONG, main
 from game.commands.stand_ins import PADS, paper_cabinet
-from game.core.api import Tick
+from game.core.api import Tick, all_seats
 from game.core.script import read_script
 from game.dev import records
 from game.devices.buttons import NO_INPUTS, Button, Inputs, Press
@@ -94,7 +94,7 @@ def test_eyes_go_round_television_seats_and_everything(key: str) -> None:
     for _ in range(6):
         seen.append(scene.rerun.eye)
         press(scene, Button.R)
-    assert seen == [TELEVISION, *(Eye(seat) for seat in (1, 2, 3, 4)), EVERYTHING]
+    assert seen == [TELEVISION, *(Eye(seat) for seat in all_seats(4)), EVERYTHING]
     assert scene.rerun.eye == TELEVISION
     press(scene, Button.L)
     assert scene.rerun.eye == EVERYTHING
