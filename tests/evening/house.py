@@ -9,17 +9,13 @@ import pygame
 
 from game.app import App, Wishes
 from game.core.script import Script
-from game.core.script import Script
 from game.devices.buttons import Button
 from game.devices.keys import Key
 from game.paths import PlayerFolder
 from game.scenes.boot import MOST_TICKS
 from game.scenes.match import MatchScene
 from game.scenes.podium import Phase, Podium
-from game.scenes.podium import Phase, Podium
 from game.scenes.scene import Scene
-from game.scenes.sheet import Sheet
-from game.scenes.title import Title
 from game.scenes.sheet import Sheet
 from game.scenes.title import Title
 from tests.virtual_pads import VirtualPad
@@ -150,19 +146,6 @@ class House:
                 pad.unplug()
         pygame.event.clear()
         self.app.close()
-
-
-def from_sheet(house: House, key: str) -> Scene:
-    """Open one of the sheet's pages, from the first screen or from the title."""
-    pad = house.plug("Sheet")
-    for _ in range(3):
-        if not isinstance(house.scene, Title):
-            house.tap(pad, "a")
-    house.tap(pad, "start")
-    assert isinstance(house.scene, Sheet)
-    keys = [row.key for row in house.scene._rows]
-    house.tap(pad, *["dpdown"] * keys.index(key), "a")
-    return house.scene
 
 
 def to_choice(house: House) -> Podium:
