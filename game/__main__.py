@@ -158,11 +158,27 @@ def _simulate(arguments: Sequence[str]) -> int:
     )
 
 
+def _selftest(arguments: Sequence[str]) -> int:
+    parser = _Parser(
+        prog="python -m game selftest",
+        description="Looks at every asset and screen, plays a match of each game, and says what it found.",
+        allow_abbrev=False,
+    )
+    parser.parse_args(arguments)
+    # Nothing opens, nothing sounds: SDL asks when pygame is loaded.
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    from game.commands.selftest import selftest
+
+    return selftest(lambda line: print(line, flush=True))
+
+
 def main(arguments: Sequence[str]) -> int:
     # Each command loads only what it needs: the referee must be quick to start and must not meet pygame.
     commands = {"referee": _referee, "simulate": _simulate}
     if arguments and arguments[0] in commands:
         return commands[arguments[0]](arguments[1:])
+    if arguments and arguments[0] == "selftest":
+        return _selftest(arguments[1:])
     if arguments and arguments[0] == "watch":
         return _watch(arguments[1:])
     return _play(arguments)
