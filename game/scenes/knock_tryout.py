@@ -31,6 +31,7 @@ BADGE_X, BADGE_Y, BADGE_PX = 380.0, 345.0, 120.0
 COASTER_X, COASTER_STEP, COASTER_Y, COASTER_PX = 485.0, 190.0, 560.0, 78.0
 MARK_STEP, MARK_Y, MARK_K = 130.0, 770.0, 0.7
 TREMBLE_PX, TREMBLE_MS = 5.0, 90
+SIGN_R, SIGN_W = 130.0, 150.0
 
 HEADLINE = N_("Knocks")
 FEEL = N_("Hold the pad and count …")
@@ -130,9 +131,11 @@ class KnockTryout:
         draw_panel(canvas, PANEL, words(HEADLINE))
         draw_badge(canvas, self._hut, BADGE_X, BADGE_Y, BADGE_PX)
         canvas.write(words(self._line()), LINE, TITLE_48._replace(colour=CREAM, size=44), align="left")
-        if self._is_telling and not self.is_over:
+        if self.is_over:
+            _draw_sign(canvas, "icon-rumble" if self.is_passed else "icon-eye")
+        elif self._is_telling:
             self._draw_pad(canvas, self._now + blend)
-        elif not self.is_over:
+        else:
             self._draw_numbers(canvas)
         self._draw_marks(canvas)
         draw_prompt_line(canvas, self._prompts(), self._cabinet.hand_of(self._device))
@@ -146,7 +149,7 @@ class KnockTryout:
         # The picture trembles the same for every number, or the others could read it off.
         is_still = canvas.comfort.is_motion_reduced or self._wait_ticks > 0
         shift = 0.0 if is_still else TREMBLE_PX * wave(now, TREMBLE_MS)
-        canvas.centred("icon-rumble", 960 + shift, COASTER_Y, 200)
+        _draw_sign(canvas, "icon-rumble", shift)
 
     def _draw_numbers(self, canvas: Canvas) -> None:
         faces = CardFaces(canvas)
@@ -179,3 +182,8 @@ class KnockTryout:
             Prompt(Button.L, words(PROMPTS["again"])),
             back,
         ]
+
+
+def _draw_sign(canvas: Canvas, name: str, shift: float = 0.0) -> None:
+    canvas.picture("table-coaster-blank", 960, COASTER_Y, SIGN_R / COASTER_R)
+    canvas.centred(name, 960 + shift, COASTER_Y, SIGN_W)

@@ -53,10 +53,8 @@ class TenTable:
     layout = Layout.CURSOR
     music_layer = 1
 
-    def __init__(self, looks: Sequence[SeatLook], words: Words, *, pills: Sequence[str] = ()) -> None:
-        """`pills` stand under the first count-in."""
+    def __init__(self, looks: Sequence[SeatLook], words: Words) -> None:
         self._words = words
-        self._pills = tuple(pills)
         self.places = Places(len(looks))
         self.story = Story(self.places)
         self.channels: dict[Seat, Channel] = {}
@@ -82,8 +80,7 @@ class TenTable:
         self.story.begin(view)
 
     def count_in(self) -> None:
-        self._count_in = CountIn(self._pills)
-        self._pills = ()
+        self._count_in = CountIn()
 
     def follow(self, view: TenView, events: Sequence[Event]) -> None:
         was_won = self.story.won_at is not None
