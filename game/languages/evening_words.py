@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from game.core.api import TICKS_A_SECOND
+from game.languages.vocabulary import MASCOTS
 from game.languages.words import N_, Plural, Text, Words
 
 SUPERLATIVE_TITLES: Mapping[str, Text] = {
@@ -82,6 +83,14 @@ MOMENTS: Mapping[str, Text] = {
     "nine": N_("{who} asked, and that was that."),
     "ten": N_("{who} laid the last one."),
 }
+
+
+RIVALS = N_("{one} {wins} : {losses} {other}, the next one decides")
+
+
+def rivalry_line(words: Words, one: int, other: int, wins: tuple[int, int]) -> str:
+    """Say how two huts stand."""
+    return words(RIVALS, one=words(MASCOTS[one]), wins=wins[0], losses=wins[1], other=words(MASCOTS[other]))
 
 
 def superlative_title(words: Words, key: str) -> str:

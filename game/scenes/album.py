@@ -8,12 +8,11 @@ from datetime import datetime
 from typing import cast
 
 from game.core.script import Script, read_script
-from game.languages.vocabulary import MASCOTS
-from game.languages.words import N_
+from game.languages.evening_words import rivalry_line
 from game.saves.clerk import Answer
 from game.saves.replays import ReplayCard
 from game.saves.saves import Saves
-from game.saves.wall import WallEntry, WallGame
+from game.saves.wall import Wall, WallEntry, WallGame
 from game.scenes import replay_player
 from game.scenes.cabinet import Cabinet
 from game.scenes.initials import Claim
@@ -23,6 +22,9 @@ from game.scenes.replay_player import ReplayPlayer
 from game.scenes.replays import Doors as ReplaysDoors
 from game.scenes.replays import Replays
 from game.scenes.scene import QUIT, Scene
+from game.scenes.tonight import Doors as TonightDoors
+from game.scenes.tonight import TonightScene
+from game.scenes.wall import WallOfFame
 from game.session.facts import MatchFacts, read_facts
 from game.session.superlatives import Line, lines
 from game.session.tonight import PlayedMatch, Tonight
@@ -31,8 +33,6 @@ from game.variants import VARIANTS
 
 # In the order in which they get harder to explain.
 SUGGESTED = ("hexagon", "ten", "tasks", "nine")
-
-RIVALS = N_("{one} {wins} : {losses} {other}, the next one decides")
 
 
 class Album:
@@ -56,6 +56,7 @@ class Album:
         match = _played(ended, facts, tuple(told.values()))
         if self.tonight.is_over(match.at_s):
             self._initials.clear()
+            self._records.clear()
         self.tonight.add(match)
         self._records.append((match, self._saves.replays.write(ended.record)))
         seats = {look.hut: look.seat for look in ended.looks}
@@ -72,15 +73,8 @@ class Album:
 
     def _rivalries(self, here: Collection[int]) -> tuple[str, ...]:
         """Say which of those who just played are about even."""
-        words = self._cabinet.words
         return tuple(
-            words(
-                RIVALS,
-                one=words(MASCOTS[rivalry.one]),
-                wins=rivalry.wins[0],
-                losses=rivalry.wins[1],
-                other=words(MASCOTS[rivalry.other]),
-            )
+            rivalry_line(self._cabinet.words, *rivalry)
             for rivalry in self.tonight.rivalries()
             if rivalry.one in here and rivalry.other in here
         )
@@ -106,7 +100,7 @@ class Album:
                 continue
             signed = self._initials.get(look.hut, "")
             entry = WallEntry(value, look.hut, signed, look.feathers > 0, about["date"])
-            self._saves.wall.change(lambda wall, entry=entry: wall.with_entry(game, entry))
+            self._saves.wall.change(_with(game, entry))
             if look.hut not in self._initials:
                 devices = tuple(device for device, owner in ended.devices.items() if owner == seat)
                 preset = self._saves.wall.value.last_initials(look.hut)
@@ -123,7 +117,20 @@ class Album:
 
     def doors(self) -> dict[str, Callable[[], Scene]]:
         """Return the pages by their names on the sheet."""
-        return {"replays": self.replays}
+        return {"wall": self._wall, "replays": self.replays, "tonight": self._tonight_page}
+
+    def _wall(self) -> Scene:
+        return WallOfFame(self._cabinet, lambda: self._saves.wall.value)
+
+    def _tonight_page(self) -> Scene:
+        return TonightScene(self._cabinet, self.tonight, TonightDoors(self._replay_of))
+
+    def _replay_of(self, match: PlayedMatch) -> Scene | None:
+        """Open the replays with a match of tonight, once its record is written."""
+        answer = next((answer for each, answer in self._records if each is match), None)
+        if answer is None or answer.value is None:
+            return None
+        return Replays(self._cabinet, self._saves.replays, ReplaysDoors(self._watch), opened=answer.value)
 
     def replays(self) -> Scene:
         return Replays(self._cabinet, self._saves.replays, ReplaysDoors(self._watch))
@@ -145,6 +152,10 @@ class Album:
         self._cabinet.ear.music(None)
         doors = replay_player.Doors(leave=lambda: QUIT)
         return ReplayPlayer(self._cabinet, script, doors, room=self._room)
+
+
+def _with(game: WallGame, entry: WallEntry) -> Callable[[Wall], Wall]:
+    return lambda wall: wall.with_entry(game, entry)
 
 
 def _played(ended: Ended, facts: MatchFacts, told: Sequence[Line]) -> PlayedMatch:

@@ -58,7 +58,8 @@ class Replays:
     layout = Layout.CURSOR
     is_overlay = False
 
-    def __init__(self, cabinet: Cabinet, shelf: ReplayShelf, doors: Doors) -> None:
+    def __init__(self, cabinet: Cabinet, shelf: ReplayShelf, doors: Doors, *, opened: str = "") -> None:
+        """`opened`: the name of a replay that is shown at once."""
         self._cabinet = cabinet
         self._shelf = shelf
         self._doors = doors
@@ -66,6 +67,7 @@ class Replays:
         self._listed: Answer[ReplayList] = shelf.list()
         self._cards: tuple[ReplayCard, ...] | None = None  # None: not read yet
         self._loading: tuple[ReplayCard, Answer[Script]] | None = None
+        self._opened = opened
         self._now = 0
 
     @property
@@ -86,6 +88,7 @@ class Replays:
         self._now += 1
         if self._listed.is_done:
             self._cards = self._listed.value.cards if self._listed.value is not None else ()
+            self._open_wanted()
         step = self._loaded()
         if step is not None:
             return step
@@ -94,6 +97,13 @@ class Replays:
             if step is not None:
                 return step
         return None
+
+    def _open_wanted(self) -> None:
+        wanted, self._opened = self._opened, ""
+        for number, card in enumerate(self.cards):
+            if card.name == wanted:
+                self._chooser.listing.focus = number
+                self.open(card)
 
     def _loaded(self) -> Transition | None:
         """Go to the player once the record is there."""
