@@ -17,11 +17,15 @@ Tick = NewType("Tick", int)  # whole simulation steps; the first one is 0
 Viewer: TypeAlias = Seat | None  # None is the television: what the whole room may see
 
 
-class Command(Struct, frozen=True):
+# Values like these cannot refer back to themselves, so Python's collector need not follow them (gc=False,
+# also in everything derived from them): that spares a busy match much of its time.
+
+
+class Command(Struct, frozen=True, gc=False):
     """Something a seat asks for. Imperative: Place, Call, Lay."""
 
 
-class Event(Struct, frozen=True, tag=True):
+class Event(Struct, frozen=True, gc=False, tag=True):
     """Something that did happen. Past participle: CardPlaced, TaskAwarded."""
 
 
@@ -79,7 +83,7 @@ class Setup(Struct, frozen=True):
     deal: Deal | None = None
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A whole match at one moment: ints, enums and tuples only. Never leaves the rules undisguised."""
 
     tick: Tick  # the tick that the next advance plays
@@ -98,7 +102,7 @@ V = TypeVar("V", bound=View)
 O = TypeVar("O", bound=Options)
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """What one tick gives."""
 
     state: S

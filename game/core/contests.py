@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.core.api import Command, Seat, Tick
 
 
-class Contest(Struct, frozen=True):
+class Contest(Struct, frozen=True, gc=False):
     """Calls gathered from the first one until its window closes."""
 
     closes: Tick  # the last tick whose calls still count as the same moment

@@ -43,7 +43,7 @@ ROWS_IN = tuple(
 )
 
 
-class Taken(Struct, frozen=True):
+class Taken(Struct, frozen=True, gc=False):
     """Where each colour and each object lies already: what everybody at the table searches the rows for."""
 
     colours: tuple[int, ...]  # a colour: the set of rows that show it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -269,7 +270,7 @@ def _expired(state: HexagonState, events: list[Event]) -> HexagonState:
 def _heard(state: HexagonState, batch: Batch, events: list[Event]) -> HexagonState:
     """Judge all calls of the tick on the state before any of them, then let the good ones count together."""
     callers = []
-    for seat in sorted(batch):
+    for seat in sorted(batch) if len(batch) > 1 else batch:
         if legal(state, seat):
             callers.append(seat)
         else:
@@ -330,15 +331,17 @@ def _settled(state: HexagonState, contest: Contest, events: list[Event]) -> Hexa
     # G2-09: any row that fits is right; "no fit" is right when there is none.
     if call.row in fitting:
         events.append(CardPlaced(seat, card, call.row, fitting, called_at))
-        return _rewarded(_placed(state, card, call.row), seat, called_at, events)
+        return _rewarded(_placed(state, seat, card, call.row), seat, called_at, events)
     if call.row == NO_ROW and not fitting:
         proved = NoFitProved(seat, card, called_at)
         events.append(proved)
-        return _rewarded(_buried(state, proved.reason, events), seat, called_at, events)
+        state = _buried(state, proved.reason, events)
+        state = replace(state, right_calls=_one_more(state.right_calls, seat))
+        return _rewarded(state, seat, called_at, events)
     return _failed(state, seat, call, called_at, fitting, events)
 
 
-def _placed(state: HexagonState, card: int, row: int) -> HexagonState:
+def _placed(state: HexagonState, seat: Seat, card: int, row: int) -> HexagonState:
     place = row - 1
     colour, thing = COLOUR[card], OBJECT[card]
     colours, objects = state.taken.colours, state.taken.objects
@@ -349,6 +352,7 @@ def _placed(state: HexagonState, card: int, row: int) -> HexagonState:
             _changed(colours, colour, colours[colour] | 1 << place),
             _changed(objects, thing, objects[thing] | 1 << place),
         ),
+        right_calls=_one_more(state.right_calls, seat),
     )
 
 
@@ -361,8 +365,7 @@ def _buried(state: HexagonState, reason: Reason, events: list[Event]) -> Hexagon
 
 
 def _rewarded(state: HexagonState, seat: Seat, called_at: Tick, events: list[Event]) -> HexagonState:
-    right_calls = _changed(state.right_calls, seat - 1, state.right_calls[seat - 1] + 1)
-    state = replace(state, right_calls=right_calls)
+    """See what a right call brings, the card having gone its way."""
     if len(state.piles[seat - 1]) == 1:
         # G2-29: who earns the right to turn the last own card has won; it is not played.
         return _ended(state, (seat,), Ending.LAST_CARD, EARNED_LAST_CARD, events)
@@ -439,8 +442,9 @@ def _next_card(
     turns_own: bool = False,
 ) -> HexagonState:
     """End the open card, wherever it went, and begin the pause before the next one."""
-    if MAX_TOKENS in state.tokens:
+    if any(state.bench):
         state = _bench_relieved(_bench_counted_down(state, events), events)
+    if playoff:
         playoff = _staying(state, playoff, events)
     return replace(
         state,
@@ -518,9 +522,9 @@ def _gun_jumped(state: HexagonState, batch: Batch, seats: Seats, events: list[Ev
 
 def _with_token(state: HexagonState, seat: Seat, reason: Reason, events: list[Event]) -> HexagonState:
     # G2-28: the twelve tokens of the box are no limit.
-    count = state.tokens[seat - 1] + 1
+    state = replace(state, tokens=_one_more(state.tokens, seat))
+    count = state.tokens[seat - 1]
     events.append(TokenTaken(seat, count, reason))
-    state = replace(state, tokens=_changed(state.tokens, seat - 1, count))
     if count < MAX_TOKENS:
         return state
     # G2-25: the third one acts at once.
@@ -578,11 +582,16 @@ def seats_out(state: HexagonState) -> Seats:
 
 
 def _seats_in(state: HexagonState) -> Seats:
-    tokens = state.tokens
-    everybody = ALL_SEATS[len(tokens)]
-    if MAX_TOKENS not in tokens:
-        return everybody
-    return tuple([seat for seat in everybody if tokens[seat - 1] < MAX_TOKENS])
+    return _seats_below_limit(state.tokens)
+
+
+@cache
+def _seats_below_limit(tokens: tuple[int, ...]) -> Seats:
+    return tuple([Seat(seat) for seat, count in enumerate(tokens, 1) if count < MAX_TOKENS])
+
+
+def _one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return _changed(counts, seat - 1, counts[seat - 1] + 1)
 
 
 def _changed(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.core.api import Command, Seat, Setup
@@ -29,9 +29,7 @@ from game.variants.hexagon.model import (
     OBJECT,
     OBJECT_WORDS,
     PILE_SIZES,
-    REVEAL_TICKS,
     ROW_COUNT,
-    TIE_TICKS,
     Call,
     HexagonDeal,
     HexagonOptions,
@@ -40,17 +38,6 @@ from game.variants.hexagon.model import (
 )
 from game.variants.hexagon.rules import HexagonState, seats_out, seeded_deal
 
-OPTION_NAMES = (
-    "tailwind",
-    "reveal_ticks",
-    "tie_ticks",
-    "call_limit_ticks",
-    "first",
-    "third_token",
-    "next_caller",
-    "penalty_cards",
-    "early_token",
-)
 MOST_TICKS = 10**6  # of an option
 MOST_PENALTY_CARDS = len(DECK)  # more than a neutral pile ever has to give
 DEAL_PARTS = ("rows", "piles", "neutral")
@@ -87,21 +74,45 @@ def command_words(_options: HexagonOptions) -> Mapping[str, Command]:
 # --- Options -------------------------------------------------------------------------
 
 
+def _ticks(value: object, field: str, _seats: int) -> int:
+    return whole(value, field, 0, MOST_TICKS)
+
+
+def _first(value: object, field: str, seats: int) -> Seat:
+    return Seat(whole(value, field, 1, seats))
+
+
+def _third_token(value: object, field: str, _seats: int) -> ThirdToken:
+    return one_of(value, field, {each.value: each for each in ThirdToken})
+
+
+def _penalty_cards(value: object, field: str, _seats: int) -> int:
+    return whole(value, field, 0, MOST_PENALTY_CARDS)
+
+
+def _flag(value: object, field: str, _seats: int) -> bool:
+    return flag(value, field)
+
+
+_OPTIONS: dict[str, Callable[[object, str, int], object]] = {
+    "reveal_ticks": _ticks,
+    "tie_ticks": _ticks,
+    "call_limit_ticks": _ticks,
+    "first": _first,
+    "third_token": _third_token,
+    "next_caller": _flag,
+    "penalty_cards": _penalty_cards,
+    "early_token": _flag,
+}
+OPTION_NAMES = ("tailwind", *_OPTIONS)
+
+
 def read_options(raw: Mapping[str, Any], seats: int) -> HexagonOptions:
     keyed(raw, "options", OPTION_NAMES)
-    return HexagonOptions(
-        tailwind=read_tailwind(raw, seats),
-        reveal_ticks=whole(raw.get("reveal_ticks", REVEAL_TICKS), "options.reveal_ticks", 0, MOST_TICKS),
-        tie_ticks=whole(raw.get("tie_ticks", TIE_TICKS), "options.tie_ticks", 0, MOST_TICKS),
-        call_limit_ticks=whole(raw.get("call_limit_ticks", 0), "options.call_limit_ticks", 0, MOST_TICKS),
-        first=Seat(whole(raw.get("first", 1), "options.first", 1, seats)),
-        third_token=one_of(
-            raw.get("third_token", "out"), "options.third_token", {each.value: each for each in ThirdToken}
-        ),
-        next_caller=flag(raw.get("next_caller", False), "options.next_caller"),
-        penalty_cards=whole(raw.get("penalty_cards", 0), "options.penalty_cards", 0, MOST_PENALTY_CARDS),
-        early_token=flag(raw.get("early_token", False), "options.early_token"),
-    )
+    given: dict[str, Any] = {
+        name: read(raw[name], f"options.{name}", seats) for name, read in _OPTIONS.items() if name in raw
+    }
+    return HexagonOptions(tailwind=read_tailwind(raw, seats), **given)
 
 
 # --- Deals ---------------------------------------------------------------------------

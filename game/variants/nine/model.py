@@ -65,24 +65,24 @@ class NineDeal(Deal, frozen=True):
 # --- Commands ------------------------------------------------------------------------
 
 
-class Lay(Command, frozen=True, gc=False):
+class Lay(Command, frozen=True):
     """Open a row with a card, or add the card face down to the row that lies there."""
 
     card: int
     row: int
 
 
-class Reveal(Command, frozen=True, gc=False):
+class Reveal(Command, frozen=True):
     """Turn a row up and claim that it holds nine."""
 
     row: int
 
 
-class Done(Command, frozen=True, gc=False):
+class Done(Command, frozen=True):
     """Leave the MAXI row just laid at as it lies."""
 
 
-class Pass(Command, frozen=True, gc=False):
+class Pass(Command, frozen=True):
     """Give the turn away, because no card of the hand can be laid."""
 
 
@@ -131,7 +131,7 @@ SHARED_VICTORY = Reason("shared-victory", "G3-25")
 # --- Events --------------------------------------------------------------------------
 
 
-class CardLaid(Event, frozen=True, gc=False):
+class CardLaid(Event, frozen=True):
     """A card was laid: the first of a row open, every other face down."""
 
     seat: Seat
@@ -141,7 +141,7 @@ class CardLaid(Event, frozen=True, gc=False):
     reason: Reason
 
 
-class RevealDeclined(Event, frozen=True, gc=False):
+class RevealDeclined(Event, frozen=True):
     """A seat laid at MAXI and did not turn the row up."""
 
     seat: Seat
@@ -149,7 +149,7 @@ class RevealDeclined(Event, frozen=True, gc=False):
     reason: Reason
 
 
-class TurnPassed(Event, frozen=True, gc=False):
+class TurnPassed(Event, frozen=True):
     """A seat had no card to lay."""
 
     seat: Seat
@@ -193,7 +193,7 @@ class CardsDrawn(Event, frozen=True):
     reason: Reason
 
 
-class ClockRanOut(Event, frozen=True, gc=False):
+class ClockRanOut(Event, frozen=True):
     """The time for a turn was up, and the first legal command in text order was played."""
 
     seat: Seat
@@ -214,14 +214,14 @@ class MatchEnded(Event, frozen=True):
 # --- What lies open ------------------------------------------------------------------
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """The cards at a start card, in the order laid; only the first one lies open."""
 
     cards: tuple[int, ...]  # in a view FACE_DOWN where this viewer may not know
     laid_by: tuple[Seat, ...]
 
 
-class WonRow(Struct, frozen=True):
+class WonRow(Struct, frozen=True, gc=False):
     """A row out of the game; its stack lies beside the table with the top card open."""
 
     seat: Seat  # who revealed it

@@ -237,10 +237,10 @@ def _closed_rows(state: NineState) -> tuple[WonRow, ...]:
 
 def advance(state: NineState, batch: Batch) -> Step[NineState]:
     events: list[Event] = []
-    if _is_clock_over(state):
+    if state.options.turn_ticks and _is_clock_over(state):
         state = _run_out(state, events)
     accepted: Command | None = None
-    for seat in sorted(batch):
+    for seat in sorted(batch) if len(batch) > 1 else batch:
         command = batch[seat]
         refusal = _refusal(state, seat, command)
         if refusal is None:
@@ -369,12 +369,15 @@ def _refill_and_hand_on(state: NineState, events: list[Event]) -> NineState:
 
 
 def _draw(state: NineState, seat: Seat, count: int, reason: Reason, events: list[Event]) -> NineState:
-    """Take cards from the pile; when it has fewer, all of them (G3-27)."""
+    """Take cards from the pile; when it has fewer, all of them (G3-27). Who drew waits for no penalty turn."""
     cards, left = state.draw[:count], state.draw[count:]
     colours = tuple([COLOUR[card] for card in cards]) if state.options.open_colours else ()
     events.append(CardsDrawn(seat, cards, colours, len(left), reason))
     hand = tuple(sorted(state.hands[seat - 1] + cards))
-    return replace(state, hands=_with(state.hands, seat, hand), draw=left)
+    penalty = state.penalty
+    if seat in penalty:
+        penalty = tuple([each for each in penalty if each != seat])
+    return replace(state, hands=_with(state.hands, seat, hand), draw=left, penalty=penalty)
 
 
 def _hand_on(state: NineState, events: list[Event]) -> NineState:
@@ -384,7 +387,6 @@ def _hand_on(state: NineState, events: list[Event]) -> NineState:
     while seat in state.penalty:
         # G3-19: draw six and nothing else. After failed reveals all around every seat passes through here.
         state = _draw(state, seat, HAND_SIZE, PENALTY_TURN, events)
-        state = replace(state, penalty=tuple([each for each in state.penalty if each != seat]))
         if not state.draw:
             return _end(state, PILE_EMPTY, events)
         seat = _next_seat(state, seat)
@@ -438,17 +440,20 @@ def _fail(
     )  # fmt: skip
     draw, rng = state.rng.shuffled((*state.draw, *returned, *hand))
     events.append(PileShuffled(draw, len(draw)))
+    rows = _with(state.rows, start_card, Row(row.cards[:1], row.laid_by[:1]))
+    if keeps_hand:
+        state = replace(state, rng=rng, draw=draw, rows=rows)
+        # House rule: the hand stays and no turn is lost, so a card laid at MAXI is replaced as always.
+        return _hand_on(state, events) if state.laid_at is None else _refill_and_hand_on(state, events)
+    # G3-20: also after laying at MAXI the hand goes as it is, and nothing is drawn this turn.
     state = replace(
         state,
         rng=rng,
         draw=draw,
-        rows=_with(state.rows, start_card, Row(row.cards[:1], row.laid_by[:1])),
+        rows=rows,
+        hands=_with(state.hands, seat, ()),
+        penalty=(*state.penalty, seat),
     )
-    if keeps_hand:
-        # House rule: the hand stays and no turn is lost, so a card laid at MAXI is replaced as always.
-        return _hand_on(state, events) if state.laid_at is None else _refill_and_hand_on(state, events)
-    # G3-20: also after laying at MAXI the hand goes as it is, and nothing is drawn this turn.
-    state = replace(state, hands=_with(state.hands, seat, ()), penalty=(*state.penalty, seat))
     return _hand_on(state, events)
 
 

@@ -66,24 +66,24 @@ class TenDeal(Deal, frozen=True):
 # --- Commands ------------------------------------------------------------------------
 
 
-class Peek(Command, frozen=True, gc=False):
+class Peek(Command, frozen=True):
     """Look at the back of an own card."""
 
     place: int
 
 
-class Ready(Command, frozen=True, gc=False):
+class Ready(Command, frozen=True):
     """End the own look at the first two cards."""
 
 
-class Play(Command, frozen=True, gc=False):
+class Play(Command, frozen=True):
     """Lay an own card on the pile."""
 
     place: int
     is_flipped: bool
 
 
-class Swap(Command, frozen=True, gc=False):
+class Swap(Command, frozen=True):
     """Exchange the places of the two own cards."""
 
 
@@ -130,7 +130,7 @@ NO_SUCH_COMMAND = Reason("no-such-command", "G4-08")
 # --- Events --------------------------------------------------------------------------
 
 
-class HandDealt(Event, frozen=True, gc=False):
+class HandDealt(Event, frozen=True):
     """A seat has its first two cards."""
 
     seat: Seat
@@ -140,7 +140,7 @@ class HandDealt(Event, frozen=True, gc=False):
     is_open: bool  # all see the backs
 
 
-class FirstSeatFound(Event, frozen=True, gc=False):
+class FirstSeatFound(Event, frozen=True):
     """The seat that begins, and why."""
 
     seat: Seat
@@ -149,7 +149,7 @@ class FirstSeatFound(Event, frozen=True, gc=False):
     tied: tuple[Seat, ...]  # all seats with the highest sum
 
 
-class SeatReady(Event, frozen=True, gc=False):
+class SeatReady(Event, frozen=True):
     """A seat has ended its opening look."""
 
     seat: Seat
@@ -157,14 +157,14 @@ class SeatReady(Event, frozen=True, gc=False):
     waiting: tuple[Seat, ...]  # seats that still look
 
 
-class OpeningEnded(Event, frozen=True, gc=False):
+class OpeningEnded(Event, frozen=True):
     """All seats are ready, and one begins."""
 
     seat: Seat
     reason: Reason
 
 
-class BackSeen(Event, frozen=True, gc=False):
+class BackSeen(Event, frozen=True):
     """A seat looked at the back of a card."""
 
     seat: Seat
@@ -175,7 +175,7 @@ class BackSeen(Event, frozen=True, gc=False):
     is_open: bool  # all see it
 
 
-class CardsSwapped(Event, frozen=True, gc=False):
+class CardsSwapped(Event, frozen=True):
     """A seat exchanged its two places; it is seen by all (G4-06)."""
 
     seat: Seat
@@ -183,7 +183,7 @@ class CardsSwapped(Event, frozen=True, gc=False):
     ups: tuple[int, int]  # as they lie now; EMPTY for no card
 
 
-class ClockRanOut(Event, frozen=True, gc=False):
+class ClockRanOut(Event, frozen=True):
     """A seat did not play in time, so the machine plays for it."""
 
     seat: Seat
@@ -192,7 +192,7 @@ class ClockRanOut(Event, frozen=True, gc=False):
     turn_ticks: int
 
 
-class CardPlayed(Event, frozen=True, gc=False):
+class CardPlayed(Event, frozen=True):
     """A card lies on the pile; the reason tells what the new sum means."""
 
     seat: Seat
@@ -205,7 +205,7 @@ class CardPlayed(Event, frozen=True, gc=False):
     sum: int
 
 
-class CardKept(Event, frozen=True, gc=False):
+class CardKept(Event, frozen=True):
     """Exactly ten: the card is worth its upper side, and the other cards leave."""
 
     seat: Seat
@@ -215,7 +215,7 @@ class CardKept(Event, frozen=True, gc=False):
     discarded: tuple[int, ...]  # values
 
 
-class PileBroken(Event, frozen=True, gc=False):
+class PileBroken(Event, frozen=True):
     """Over ten: nobody scores, and only the last card stays."""
 
     seat: Seat
@@ -225,7 +225,7 @@ class PileBroken(Event, frozen=True, gc=False):
     discarded: tuple[int, ...]  # values
 
 
-class CardDrawn(Event, frozen=True, gc=False):
+class CardDrawn(Event, frozen=True):
     """A seat has a new card."""
 
     seat: Seat
@@ -236,7 +236,7 @@ class CardDrawn(Event, frozen=True, gc=False):
     is_open: bool  # all see the back
 
 
-class PlaceLeftEmpty(Event, frozen=True, gc=False):
+class PlaceLeftEmpty(Event, frozen=True):
     """There was no card to draw."""
 
     seat: Seat
@@ -244,14 +244,14 @@ class PlaceLeftEmpty(Event, frozen=True, gc=False):
     place: int
 
 
-class TurnSkipped(Event, frozen=True, gc=False):
+class TurnSkipped(Event, frozen=True):
     """A seat without a card cannot play."""
 
     seat: Seat
     reason: Reason
 
 
-class CardsRanOut(Event, frozen=True, gc=False):
+class CardsRanOut(Event, frozen=True):
     """Nobody has a card to play; the match can only be left."""
 
     seat: Seat  # that played the last one
@@ -259,7 +259,7 @@ class CardsRanOut(Event, frozen=True, gc=False):
     sum: int
 
 
-class MatchWon(Event, frozen=True, gc=False):
+class MatchWon(Event, frozen=True):
     """A seat or a team has its target."""
 
     seat: Seat  # whose card brought it

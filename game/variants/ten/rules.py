@@ -102,8 +102,8 @@ MOST_SEATS = 6
 OWNER = tuple(Seat(at // HAND_SIZE + 1) for at in range(HAND_SIZE * MOST_SEATS))  # of a place in `hands`
 
 
-class TenState(State, frozen=True, gc=False):
-    """A whole match of Round Ten. It holds nothing that could refer back to it, so it needs no collecting."""
+class TenState(State, frozen=True):
+    """A whole match of Round Ten."""
 
     options: TenOptions
     rng: Rng  # for reshuffles
@@ -289,24 +289,26 @@ def advance(state: TenState, batch: Batch) -> Step[TenState]:
     for seat in sorted(batch) if len(batch) > 1 else batch:
         command = batch[seat]
         # All are judged on the state before any of them.
-        if command not in legal(state, seat):
+        if type(command) is Swap and _may_sort(state, seat):
+            _swap(seat, hands, looks, events)
+        elif command not in legal(state, seat):
             events.append(_refusal(state, seat, command))
         elif type(command) is Play:
             player, played = seat, command
-        elif type(command) is Swap:
-            _swap(seat, hands, looks, events)
         elif type(command) is Peek:
             _peek(seat, command, hands, looks, state.options, events)
         else:
             ready.append(seat)
-    after = replace(state, hands=tuple(hands), looks=tuple(looks))
     for seat in ready:
-        after = _made_ready(after, seat, events)
+        state = _made_ready(state, seat, looks, events)
+    if played is None:
+        return Step(
+            replace(state, tick=state.tick + 1, hands=tuple(hands), looks=tuple(looks)), tuple(events)
+        )
     # The play comes last: a look of the same tick still counts when the play brings that seat's turn, and
     # swapped cards lie in their new places before hands are refilled.
-    if played is not None:
-        after = _played(after, player, played, events)
-    return Step(replace(after, tick=state.tick + 1), tuple(events))
+    state = _played(state, player, played, hands, looks, events)
+    return Step(replace(state, tick=state.tick + 1), tuple(events))
 
 
 # --- Looks and swaps -----------------------------------------------------------------
@@ -322,18 +324,21 @@ def _peek(
     events.append(BackSeen(seat, LOOKED, command.place, UP[card], DOWN[card], options.open_look))
 
 
-def _made_ready(state: TenState, seat: Seat, events: list[Event]) -> TenState:
+def _made_ready(state: TenState, seat: Seat, looks: list[int], events: list[Event]) -> TenState:
     """End a seat's opening look; what it has not looked at by now, it never will (G4-05)."""
     waiting = tuple([other for other in state.opening if other != seat])
     events.append(SeatReady(seat, LOOK_ENDED, waiting))
-    at = first_place(seat)
-    looks = state.looks
-    own = tuple([HAS_LOOKED if look == HAS_LOOKED else NO_LOOK for look in looks[at : at + HAND_SIZE]])
-    state = replace(state, opening=waiting, looks=looks[:at] + own + looks[at + HAND_SIZE :])
+    for at in (first_place(seat), first_place(seat) + 1):
+        if looks[at] == MAY_LOOK:
+            looks[at] = NO_LOOK
     if waiting:
-        return state
+        return replace(state, opening=waiting)
     events.append(OpeningEnded(state.first, ALL_READY))
-    return replace(state, turn=state.first, turn_from=Tick(state.tick + 1))
+    return replace(state, opening=(), turn=state.first, turn_from=Tick(state.tick + 1))
+
+
+def _may_sort(state: TenState, seat: Seat) -> bool:
+    return not state.winner and 0 < seat <= len(state.kept)
 
 
 def _swap(seat: Seat, hands: list[int], looks: list[int], events: list[Event]) -> None:
@@ -348,16 +353,19 @@ def _swap(seat: Seat, hands: list[int], looks: list[int], events: list[Event]) -
 # --- A turn (G4-10): play, resolve, check the win, draw ------------------------------
 
 
-def _played(state: TenState, seat: Seat, command: Play, events: list[Event]) -> TenState:
+def _played(
+    state: TenState, seat: Seat, command: Play, hands: list[int], looks: list[int], events: list[Event]
+) -> TenState:
+    """Play a card out of the hands as they are after the looks and swaps of this tick."""
     at = HAND_SIZE * (seat - 1) + command.place - 1
-    hands, looks = list(state.hands), list(state.looks)
+    card, was_looked_at = hands[at], looks[at] == HAS_LOOKED
     hands[at], looks[at] = EMPTY, NO_LOOK
     other = at ^ 1  # the two places of a seat are an even number and the next one
     if looks[other] == MAY_LOOK:
         # G4-05: a look that was not taken when the own turn began is lost.
         looks[other] = NO_LOOK
 
-    state = _resolved(state, seat, command, events)
+    state = _resolved(state, seat, command, card, events, was_looked_at=was_looked_at)
     if state.winner:
         # G4-18: the win is immediate; a winner does not draw, and nothing is shuffled any more.
         return replace(state, hands=tuple(hands), looks=tuple(looks))
@@ -375,11 +383,11 @@ def _played(state: TenState, seat: Seat, command: Play, events: list[Event]) -> 
     )
 
 
-def _resolved(state: TenState, seat: Seat, command: Play, events: list[Event]) -> TenState:
+def _resolved(
+    state: TenState, seat: Seat, command: Play, card: int, events: list[Event], *, was_looked_at: bool
+) -> TenState:
     """Lay the card on the pile and see what the sum makes of it."""
     place, is_flipped = command.place, command.is_flipped
-    at = HAND_SIZE * (seat - 1) + place - 1
-    card, was_looked_at = state.hands[at], state.looks[at] == HAS_LOOKED
     if is_flipped:
         # G4-09: the back is seen only as it lands.
         card = FLIPPED[card]
@@ -494,7 +502,7 @@ def _played_by_clock(state: TenState, events: list[Event]) -> TenState:
     has_left = state.hands[first_place(seat)] != EMPTY
     command = PLAYS[0 if has_left else 1][0]
     events.append(ClockRanOut(seat, MUST_PLAY, command, state.options.turn_ticks))
-    return _played(state, seat, command, events)
+    return _played(state, seat, command, list(state.hands), list(state.looks), events)
 
 
 def due(state: TenState) -> Tick | None:
