@@ -61,6 +61,7 @@ class NineTable:
         self._sounds: list[Played] = []
         self._sparks = Sparks()
         self._confetti: Confetti | None = None
+        self._lesson: tuple[StageFace, tuple[Seat, ...]] | None = None
         self._phase = Phase.CLOSED
         self._phase_since = 0
         self.relook(looks)
@@ -98,6 +99,10 @@ class NineTable:
     def steer(self, cursor: Cursor | None) -> None:
         """Show what everybody may see of the acting person's cursor."""
         self.story.steer(cursor)
+
+    def teach(self, face: StageFace, seats: Sequence[Seat]) -> None:
+        """Show a lesson: the stage is everybody's, and several seats act at once."""
+        self._lesson = (face, tuple(seats))
 
     @property
     def looker(self) -> Seat | None:
@@ -195,11 +200,12 @@ class NineTable:
         active = self._active(secret)
         stage = self._stage_face()
         openness = self._openness(owner, now, blend)
+        awake = self._awake()
         panel_faces = [
-            panel_face(story, look, is_asleep=self.looker not in (None, seat))
+            panel_face(story, look, is_active=seat in awake, is_asleep=self.looker not in (None, seat))
             for seat, look in self.looks.items()
         ]
-        moving = self._moving(now)
+        moving = self._moving(now) | awake
         self._draw_rest(canvas, faces, panel_faces, moving, active, stage, openness)
         if active is not None:
             look = self.looks.get(story.acting) if story.acting else None
@@ -259,6 +265,8 @@ class NineTable:
 
     def _stage_face(self) -> StageFace:
         story, owner = self.story, self._stage_owner()
+        if self._lesson is not None and story.asked is None:
+            return self._lesson[0]
         acting = self.looks.get(story.acting) if story.acting is not None else None
         look = self.looks.get(owner) if owner is not None else None
         asked = story.asked
@@ -331,11 +339,16 @@ class NineTable:
         story = self.story
         moving = {seat for seat, since in story.nods.items() if now < since + NOD_TICKS}
         moving |= {seat for seat, since in story.shakes.items() if now < since + PANEL_SHAKE_MS * TICKS_A_MS}
-        if story.acting is not None:
-            moving.add(story.acting)
-        if story.ended is not None:
-            moving |= set(story.ended.winners)
         return frozenset(moving)
+
+    def _awake(self) -> frozenset[Seat]:
+        """Return the seats whose panels shine: whose turn it is, who learns something, who has won."""
+        story = self.story
+        if story.ended is not None:
+            return frozenset(story.ended.winners)
+        if self._lesson is not None and story.asked is None:
+            return frozenset(self._lesson[1])
+        return frozenset() if story.acting is None else frozenset([story.acting])
 
     def _draw_moving(self, canvas: Canvas, faces: CardFaces, face: PanelFace, now: float) -> None:
         story, seat = self.story, face.seat
@@ -378,7 +391,7 @@ class NineTable:
                 draw_hand_news(canvas, faces, self._words, secret, stage.look)
         if stage.say is Say.EYES_SHUT:
             theatre.draw_eyes_shut(canvas, now - self._phase_since, EYES_SHUT_TICKS)
-        elif stage.say is Say.WAIT and openness == 0:
+        elif stage.say is Say.WAIT and openness == 0 and not stage.is_lesson:
             theatre.draw_dots(canvas, now)
         self._draw_clock(canvas)
 

@@ -8,12 +8,15 @@ from typing import Any
 
 from game.controls.curtain import EYES_SHUT_TICKS
 from game.controls.signals import Looking, Secrecy
+from game.core.api import Seat
 from game.core.rng import Rng
-from game.dev.nine_match import NINE, Couch, Match
+from game.dev.nine_match import NINE, Couch, Match, looks_of
 from game.dev.situations import Picture, Situation
-from game.devices.buttons import Button
+from game.devices.buttons import Button, DeviceId
 from game.languages.words import Words
 from game.scenes.bluff.asking import ENDS_AT, LEAVE_AT, VERDICT_AT
+from game.scenes.bluff.warm_up import NineWarmUp
+from game.scenes.scene import POP
 from game.session.seats import Wishes
 from game.stage.canvas import Canvas
 from game.variants.nine.model import GOAL, Reveal, card_sum
@@ -199,6 +202,34 @@ def _asked(words: Words, ticks: int, *, is_won: bool, seats: int = 4, **options:
     return match.play(f"reveal {row}").rest(ticks)
 
 
+# --- Warm-up -----------------------------------------------------------------------------
+
+WARM_UP_PRESSES = (
+    ((Button.RIGHT,), (Button.RIGHT, Button.RIGHT, Button.SOUTH), (Button.RIGHT, Button.SOUTH), ()),
+    ((Button.LEFT, Button.SOUTH), (), (Button.SOUTH,), (Button.RIGHT,)),
+    ((Button.NORTH, Button.NORTH), (Button.NORTH, Button.RIGHT, Button.NORTH), (), (Button.NORTH,)),
+    ((Button.NORTH, Button.NORTH), (), (), (Button.NORTH,)),
+    ((Button.SOUTH,), (Button.SOUTH, Button.NORTH), (Button.NORTH, Button.NORTH), ()),
+    ((Button.L,), (), (Button.L,), (Button.VIEW,)),
+)
+
+
+def _warm_up(words: Words, number: int, ticks: int = 60) -> Picture:
+    """Go on to a lesson and let four people answer it, each in another way."""
+    owners = {DeviceId(seat): Seat(seat) for seat in range(1, 5)}
+    show = NineWarmUp(looks_of(4, words), words, owners, go_on=lambda: POP)
+    while show.number < number:
+        show.live({})
+    for _ in range(60):
+        show.live({})
+    for seat, buttons in enumerate(WARM_UP_PRESSES[number], 1):
+        for button in buttons:
+            show.live({Seat(seat): (button,)})
+    for _ in range(ticks):
+        show.live({})
+    return show
+
+
 SITUATIONS = [
     Situation("nine-start", _table(_started)),
     Situation("nine-busy", _table(_busy)),
@@ -220,4 +251,6 @@ SITUATIONS = [
     Situation("nine-failed", lambda words: _asked(words, VERDICT_AT + 30, is_won=False).table),
     Situation("nine-failed-leaving", lambda words: _asked(words, LEAVE_AT + 26, is_won=False).table),
     Situation("nine-failed-after", lambda words: _asked(words, ENDS_AT + 30, is_won=False).table),
+    *(Situation(f"nine-warm-up-{number + 1}", partial(_warm_up, number=number)) for number in range(6)),
+    Situation("nine-warm-up-show", partial(_warm_up, number=2, ticks=1300)),
 ]

@@ -46,13 +46,12 @@ class PanelFace(NamedTuple):
         return self.look.seat
 
 
-def panel_face(story: Story, look: SeatLook, *, is_asleep: bool) -> PanelFace:
+def panel_face(story: Story, look: SeatLook, *, is_active: bool, is_asleep: bool) -> PanelFace:
     view = story.table
     seat = look.seat
-    winners = story.ended.winners if story.ended is not None else ()
     return PanelFace(
         look,
-        is_active=seat == story.acting or seat in winners,
+        is_active=is_active,
         is_asleep=is_asleep,
         points=score(view.won, view.options, seat),
         is_out=seat in view.penalty,
@@ -111,15 +110,19 @@ class Panels:
     # --- Words beside a panel --------------------------------------------------------------
 
     def draw_note(self, canvas: Canvas, note: Note, seat: Seat, now: float) -> None:
-        """Say in a word what has just befallen a seat, to the left of its panel."""
+        """Say for a while what has just befallen a seat."""
         since = now - note.since
         if since >= NOTE_TICKS:
             return
-        text = self._words(note_words(note.reason))
-        rise = 1.0 if canvas.comfort.is_motion_reduced else out_back(span_ms(0, NOTE_POP_MS).share(since))
+        is_still = canvas.comfort.is_motion_reduced
+        rise = 1.0 if is_still else out_back(span_ms(0, NOTE_POP_MS).share(since))
+        self.draw_pill(canvas, seat, self._words(note_words(note.reason)), dy=(1 - rise) * 24)
+
+    def draw_pill(self, canvas: Canvas, seat: Seat, text: str, *, dy: float = 0.0) -> None:
+        """Put a word over the lower edge of a panel; long ones reach out to the left."""
         box = self.seats.panel(seat)
         w = min(MOST_NOTE_W_PX, max(NOTE_W_PX, canvas.text_width(text, TITLE_36) + 52))
-        pill = Box(PANELS_X + box.w + 8 - w, box.y + box.h - NOTE_H_PX * 0.7 + (1 - rise) * 24, w, NOTE_H_PX)
+        pill = Box(PANELS_X + box.w + 8 - w, box.y + box.h - NOTE_H_PX * 0.7 + dy, w, NOTE_H_PX)
         canvas.panel(pill, GOLD, NOTE_H_PX / 2, shadow=5)
         canvas.write(text, Box(pill.x + 18, pill.y, pill.w - 36, pill.h), TITLE_36, most_lines=1)
 

@@ -62,6 +62,7 @@ class StageFace(NamedTuple):
     focus: Pick | None = None  # of one switch
     verdict: int | None = None  # a sum, once the verdict has fallen
     is_won: bool = False
+    is_lesson: bool = False  # a ribbon says what it is about
 
 
 class Line(NamedTuple):
@@ -73,6 +74,11 @@ class Line(NamedTuple):
 
 def lines(words: Words, face: StageFace) -> list[Line]:
     """List what the acting person can press now. Nothing here may depend on a hidden card."""
+    skip = [Line(Prompt(Button.VIEW, words(PROMPTS["skip"])))] if face.is_lesson else []
+    return [*_moves(words, face), *skip]
+
+
+def _moves(words: Words, face: StageFace) -> list[Line]:
     choose = Line(Prompt(LEFT_RIGHT, words(PROMPTS["choose"])))
     row = Line(Prompt(UP_DOWN, words.sentence(HEX_WORDS["row"])))
     lay = Line(Prompt(Button.SOUTH, words.sentence(NINE_WORDS["lay"])))
@@ -194,7 +200,7 @@ def _paint_focus(canvas: Canvas, words: Words, face: StageFace) -> None:
 
 def draw_plate(canvas: Canvas, words: Words, face: StageFace) -> None:
     """Say on the plate over the stage what this is about."""
-    if face.acting is None or face.say is Say.NOTHING:
+    if face.acting is None or face.say is Say.NOTHING or face.is_lesson:
         return
     name = face.acting.name
     eye = ""
