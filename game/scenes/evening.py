@@ -21,6 +21,8 @@ from game.saves.settings import GameKey, Preset, SlowHint, TimeFactor
 from game.scenes import knock_tryout, lobby, podium, title
 from game.scenes.album import Album
 from game.scenes.attract import Attract
+from game.scenes.bluff.secrets import NineLive
+from game.scenes.bluff.warm_up import NineWarmUp
 from game.scenes.cabinet import Cabinet
 from game.scenes.checks import Checks
 from game.scenes.credits import Credits
@@ -32,6 +34,7 @@ from game.scenes.lost_pad import LostPad
 from game.scenes.match import Doors as MatchDoors
 from game.scenes.match import Ended, MatchScene, Room
 from game.scenes.me import keep_secrets, seat_wishes
+from game.scenes.nine import NineTable
 from game.scenes.pass_the_pad import PassThePad
 from game.scenes.pause import Pause, Pauser
 from game.scenes.question import Question
@@ -87,6 +90,12 @@ def _hex(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
     return Tabled(table, RaceLive(table, [look.seat for look in looks]))
 
 
+def _nine(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
+    table = NineTable(looks, cabinet.words)
+    is_streamed = cabinet.settings.party.is_streamer
+    return Tabled(table, NineLive(table, partial(_knock, cabinet), is_streamed=is_streamed))
+
+
 def _ten(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
     table = TenTable(looks, cabinet.words)
     is_streamed = cabinet.settings.party.is_streamer
@@ -111,6 +120,7 @@ def _shaking(cabinet: Cabinet, devices: Callable[[], Sequence[DeviceId]]) -> Kno
 TABLES: dict[str, Callable[[Sequence[SeatLook], Cabinet], Tabled]] = {
     "tasks": _sprint,
     "hexagon": _hex,
+    "nine": _nine,
     "ten": _ten,
 }
 
@@ -132,13 +142,24 @@ def _hex_warm_up(
     return HexWarmUp(looks, cabinet.words, owner=owners.get, leads_to=go_on, pause=pause)
 
 
+def _nine_warm_up(
+    looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
+) -> Scene:
+    return NineWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)
+
+
 def _ten_warm_up(
     looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
 ) -> Scene:
     return TenWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)
 
 
-WARM_UPS = {"tasks": _sprint_warm_up, "hexagon": _hex_warm_up, "ten": _ten_warm_up}
+WARM_UPS = {
+    "tasks": _sprint_warm_up,
+    "hexagon": _hex_warm_up,
+    "nine": _nine_warm_up,
+    "ten": _ten_warm_up,
+}
 
 
 class Almanac(NamedTuple):
