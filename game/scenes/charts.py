@@ -212,6 +212,8 @@ def _draw_nine(canvas: Canvas, words: Words, chart: NineChart, looks: Looks) -> 
             now = sums[row - 1]
             left, right = FIELD.x + (move - 1) * step, FIELD.x + move * step
             asked = next((ask for ask in chart.asks if ask.move == move and ask.row == row), None)
+            if before:
+                canvas.block(Box(left, height(before), right - left + 1, foot - height(before)), BUTTER)
             if before or now:
                 canvas.block(Box(left, height(before) - 4, right - left, 8), TERRACOTTA, 4)
                 low, high = sorted((height(before), height(now)))

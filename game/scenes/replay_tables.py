@@ -14,13 +14,15 @@ from game.languages.vocabulary import MASCOTS
 from game.languages.words import Words
 from game.saves.lenient import read_leniently
 from game.saves.replays import About, Sitting
+from game.scenes.bluff.hand import HandSecret
 from game.scenes.hexagon import HexagonTable
+from game.scenes.nine import NineTable
 from game.scenes.round_ten.peeking import Back
 from game.scenes.table import SeatLook, Table
 from game.scenes.tasks import SprintTable
 from game.scenes.ten import TenTable
 from game.session.match_setup import MASCOTS as MASCOT_KEYS
-from game.session.open_views import Eye, Secrets
+from game.session.open_views import TELEVISION, Eye, Secrets
 from game.session.recorder import BOT
 from game.variants.ten.model import PLACES, UNKNOWN
 
@@ -32,6 +34,7 @@ class ReplayTable(NamedTuple):
 
     table: Table
     reveal: Reveal
+    seen_by: Eye = TELEVISION  # whose view and events it is drawn from
 
 
 def _nothing(secrets: Secrets) -> None:
@@ -39,11 +42,25 @@ def _nothing(secrets: Secrets) -> None:
 
 
 def _sprint(looks: Sequence[SeatLook], words: Words, eye: Eye) -> ReplayTable:
-    return ReplayTable(SprintTable(looks, words, readers=(), is_open=eye.is_everything), _nothing)
+    table = SprintTable(looks, words, readers=(), is_open=eye.is_everything)
+    return ReplayTable(table, _nothing, eye if eye.is_everything else TELEVISION)
 
 
 def _hex(looks: Sequence[SeatLook], words: Words, eye: Eye) -> ReplayTable:  # noqa: ARG001 - all see the same
     return ReplayTable(HexagonTable(looks, words), _nothing)
+
+
+def _nine(looks: Sequence[SeatLook], words: Words, eye: Eye) -> ReplayTable:
+    table = NineTable(looks, words)
+    channels = {look.seat: OpenChannel() for look in looks if eye.sees(look.seat)}
+    for seat, channel in channels.items():
+        table.show_private(seat, channel)
+
+    def reveal(secrets: Secrets) -> None:
+        for seat, channel in channels.items():
+            channel.follow(Look(Phase.OPEN, HandSecret(secrets.hands[seat], own=secrets.covered)))
+
+    return ReplayTable(table, reveal)
 
 
 def _ten(looks: Sequence[SeatLook], words: Words, eye: Eye) -> ReplayTable:
@@ -64,6 +81,7 @@ def _ten(looks: Sequence[SeatLook], words: Words, eye: Eye) -> ReplayTable:
 REPLAY_TABLES: Mapping[str, Callable[[Sequence[SeatLook], Words, Eye], ReplayTable]] = {
     "tasks": _sprint,
     "hexagon": _hex,
+    "nine": _nine,
     "ten": _ten,
 }
 

@@ -36,7 +36,7 @@ class Rerun:
         self.replay.seek(tick)
         make = REPLAY_TABLES[self.replay.script.variant.info.key]
         self._shown = make(self.looks, self._words, self.eye)
-        self._shown.table.begin(self.replay.view(self.eye))
+        self._shown.table.begin(self.replay.view(self._shown.seen_by))
         self._shown.reveal(self.replay.secrets(self.eye))
 
     def look_through(self, eye: Eye) -> None:
@@ -53,7 +53,7 @@ class Rerun:
         if replay.tick_number in self._changes:
             shown.table.relook(self.looks)
         replay.tick()
-        shown.table.follow(replay.view(self.eye), replay.events_for(self.eye))
+        shown.table.follow(replay.view(shown.seen_by), replay.events_for(shown.seen_by))
         shown.reveal(replay.secrets(self.eye))
 
     def take_sounds(self) -> tuple[Played, ...]:

@@ -13,7 +13,7 @@ from game.core.script import AnyVariant
 from game.session.table import Table
 from game.variants import VARIANTS
 from game.variants.nine.model import DECK as NINE_DECK
-from game.variants.nine.model import DECK_OF_OPEN_COLOURS, NineView
+from game.variants.nine.model import DECK_OF_OPEN_COLOURS, NineView, Row
 from game.variants.tasks.model import DECK as TASKS_DECK
 from game.variants.tasks.model import TASKS, TasksView
 from game.variants.ten.model import EMPTY, HAND_SIZE, HAS_LOOKED, PLACES, UNKNOWN, TenView, shows_new_backs
@@ -39,6 +39,7 @@ class Secrets(NamedTuple):
 
     hands: Mapping[Seat, tuple[int, ...]]  # Nine?
     backs: Mapping[Seat, tuple[int, ...]]  # Round Ten, a place; UNKNOWN where the seat has not looked
+    covered: tuple[tuple[int, ...], ...] = ()  # Nine?, a row: face-down cards in the order laid
 
 
 def open_view(table: Table) -> Any:
@@ -64,11 +65,21 @@ def secrets(table: Table, eye: Eye) -> Secrets:
     view = table.view(None)
     seats = [seat for seat in all_seats(view.seats) if eye.sees(seat)]
     if isinstance(view, NineView):
-        return Secrets({seat: table.view(seat).hand for seat in seats}, {})
+        hands = {seat: table.view(seat).hand for seat in seats}
+        rows = open_view(table).rows if seats else ()
+        return Secrets(hands, {}, tuple(_covered(row, eye) for row in rows))
     if isinstance(view, TenView) and seats:
-        hands = table.everything()["hands"]
-        return Secrets({}, {seat: _backs(view, hands[seat - 1], seat, eye) for seat in seats})
+        told = table.everything()["hands"]
+        return Secrets({}, {seat: _backs(view, told[seat - 1], seat, eye) for seat in seats})
     return Secrets({}, {})
+
+
+def _covered(row: Row | None, eye: Eye) -> tuple[int, ...]:
+    """Return the face-down cards of a row that an eye knows: everybody knows what they laid themselves."""
+    if row is None:
+        return ()
+    laid = zip(row.cards[1:], row.laid_by[1:], strict=True)
+    return tuple(card for card, seat in laid if eye.sees(seat))
 
 
 def _backs(view: TenView, hand: list[str], seat: Seat, eye: Eye) -> tuple[int, ...]:
