@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.channels.knocks import LOOK_TICKS
+from game.controls.curtain import BACKS_TICKS, EYES_SHUT_TICKS, Phase
 from game.controls.signals import Secrecy
 from game.core.api import Seat
 from game.devices.buttons import DeviceId
@@ -16,10 +17,11 @@ from game.scenes.knock_tryout import PAUSE_TICKS, ROUNDS, KnockTryout
 from game.scenes.lobby import Lobby
 from game.scenes.lost_pad import LostPad
 from game.scenes.match import MatchScene
-from game.scenes.me import can_knock, seat_wishes
+from game.scenes.me import can_knock, keep_secrets, seat_wishes
 from game.scenes.pass_the_pad import PassThePad
 from game.scenes.podium import Podium
 from game.scenes.round_ten.warm_up import TenWarmUp
+from game.scenes.ten import TenTable
 from game.scenes.title import Title
 from game.session.sources import HumanSource
 from tests.evening.house import CALM_TICKS, House
@@ -207,3 +209,58 @@ def test_a_pad_is_asked_for_only_when_its_seat_must_act(open_house: OpenHouse) -
     house.tap(here, "a")
     house.step(30)
     assert isinstance(shown(house), LostPad)
+
+
+# --- Looks in a match --------------------------------------------------------------------
+
+
+def classic_match(house: House, *pads: VirtualPad) -> MatchScene:
+    """Begin a match whose backs are private."""
+    house.app.cabinet.change(lambda settings: settings.with_match_played("ten"))
+    to_lobby(house, pads[0])
+    for pad in pads:
+        house.tap(pad, "a", "a")
+    match = house.until(MatchScene)
+    assert isinstance(match, MatchScene)
+    while match.table.holds_match or match.runner.hold is not None:
+        house.step()
+    house.step(CALM_TICKS)
+    return match
+
+
+def test_behind_the_curtain_one_looks_and_the_others_rest(open_house: OpenHouse) -> None:
+    house = open_house()
+    pads = [house.plug("One"), house.plug("Two")]
+    match = classic_match(house, *pads)
+    table = match.table
+    assert isinstance(table, TenTable)
+    house.tap(pads[0], "leftshoulder")
+    assert table.looker == 1
+    house.tap(pads[1], "a")
+    assert 2 in match.runner.view(None).opening, "other hands rest"
+    house.step(EYES_SHUT_TICKS)
+    assert table.channels[Seat(1)].phase is Phase.OPEN
+    house.draw()
+    house.step(BACKS_TICKS)
+    assert table.looker is None
+    house.tap(pads[1], "a")
+    assert 2 not in match.runner.view(None).opening
+
+
+def test_no_other_pad_shakes_while_one_knocks(open_house: OpenHouse) -> None:
+    house = open_house()
+    pads = [house.plug("One"), house.plug("Two"), house.plug("Three")]
+    keep_secrets(house.app.cabinet, 1, by_knocks=True)
+    match = classic_match(house, *pads)
+    table = match.table
+    assert isinstance(table, TenTable)
+    house.tap(pads[0], "leftshoulder")
+    assert table.looker is None, "knocks need no curtain"
+    pads[1].rumbles.clear()
+    house.tap(pads[1], "a")
+    assert 2 not in match.runner.view(None).opening
+    assert not any(map(any, pads[1].rumbles)), "being ready is felt at any other time"
+    house.step(2 * LOOK_TICKS)
+    pads[2].rumbles.clear()
+    house.tap(pads[2], "a")
+    assert any(map(any, pads[2].rumbles))
