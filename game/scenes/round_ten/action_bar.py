@@ -71,6 +71,8 @@ def paint_bar(canvas: Canvas, faces: CardFaces, words: Words, face: BarFace) -> 
     _paint_badges(canvas, face.looks)
     look = face.looks[0] if len(face.looks) == 1 else None
     match face.say:
+        case Say.WAIT:
+            canvas.panel(_whole_well(), INK, 28, outline=0, shadow=0)
         case Say.PLAY:
             _paint_front(canvas, faces, look, face.value)
             _paint_back(canvas, faces, look)
@@ -166,7 +168,7 @@ def draw_dots(canvas: Canvas, lit: int) -> None:
 def _paint_plate(canvas: Canvas, words: Words, face: BarFace) -> None:
     """Tell everybody who may look now, and all others to shut their eyes."""
     _paint_badges(canvas, face.looks)
-    box = Box(BAR[0] + BAR_WORDS.x, BAR[1] + BAR_WORDS.y, BAR_WORDS.w, BAR_WORDS.h)
+    box = _whole_well()
     canvas.panel(box, TOMATO if face.say is Say.EYES_SHUT else PLUM, 28, outline=4, shadow=0)
     upper = Box(box.x + 112, box.y + 10, box.w - 132, 72)
     lower = Box(box.x + 112, box.y + 80, box.w - 132, 58)
@@ -176,6 +178,10 @@ def _paint_plate(canvas: Canvas, words: Words, face: BarFace) -> None:
     canvas.write(words(NINE_WORDS["eyes_shut"]), upper, heading, most_lines=1)
     only = words(ONLY_ONE_LOOKS, who=face.looks[0].name)
     canvas.write(only, lower, TITLE_36._replace(colour=CREAM, outline=outline), most_lines=1)
+
+
+def _whole_well() -> Box:
+    return Box(BAR[0] + BAR_WORDS.x, BAR[1] + BAR_WORDS.y, BAR_WORDS.w, BAR_WORDS.h)
 
 
 def draw_clock(canvas: Canvas, share: float) -> None:

@@ -29,10 +29,10 @@ def draw_dial(canvas: Canvas, words: Words, story: Story, now: float, *, has_sum
     story.dial.draw_sum(canvas, now)
     shown = story.dial.shown(now)
     if shown < GOAL:
-        canvas.panel(TO_GO_CHIP, INK, TO_GO_CHIP.h / 2, rim=GOLD, outline=4, shadow=5)
         text = words.counted(TO_GO, GOAL - shown)
-        inside = Box(TO_GO_CHIP.x + 10, TO_GO_CHIP.y, TO_GO_CHIP.w - 20, TO_GO_CHIP.h)
-        canvas.write(text, inside, CHIP_WORDS, most_lines=1)
+        chip = TO_GO_CHIP._replace(w=min(TO_GO_CHIP.w, canvas.text_width(text, CHIP_WORDS) + 40))
+        canvas.panel(chip, INK, chip.h / 2, rim=GOLD, outline=4, shadow=5)
+        canvas.write(text, Box(chip.x + 10, chip.y, chip.w - 20, chip.h), CHIP_WORDS, most_lines=1)
 
 
 def draw_pile(canvas: Canvas, faces: CardFaces, story: Story, now: float) -> None:

@@ -204,7 +204,7 @@ def well(number: int) -> Box:
 
 # --- Words in the dial -------------------------------------------------------------------
 
-TO_GO_CHIP = Box(980, 274, 206, 54)
+TO_GO_CHIP = Box(980, 274, 206, 54)  # at its widest
 VERDICT = Box(690, 604, 540, 84)
 RIBBON = Box(600, 388, 720, 104)
 COUNT_IN_Y = 440.0
