@@ -12,7 +12,7 @@ from game.channels.knocks import KNOCK_STRENGTH, Knock
 from game.core.api import Seat
 from game.core.rng import Rng
 from game.devices.buttons import Asked, DeviceId, Layout
-from game.devices.seating import Seating, fill_with_bots, lock, whole_keyboard
+from game.devices.seating import Chair, Seating, change_chair, fill_with_bots, lock, whole_keyboard
 from game.languages.vocabulary import MASCOTS, QUESTIONS
 from game.languages.words import N_
 from game.paths import ASSETS, can_open_folders, open_folder
@@ -26,6 +26,7 @@ from game.scenes.bluff.warm_up import NineWarmUp
 from game.scenes.cabinet import Cabinet
 from game.scenes.checks import Checks
 from game.scenes.credits import Credits
+from game.scenes.cup_tie_break import CupTieBreak
 from game.scenes.device_list import DeviceList
 from game.scenes.hex.warm_up import HexWarmUp
 from game.scenes.hexagon import HexagonTable
@@ -46,10 +47,13 @@ from game.scenes.rules_card import RulesCardScene
 from game.scenes.scene import POP, Scene, Transition, home, push, replace
 from game.scenes.settings import SettingsScene
 from game.scenes.sheet import Sheet
+from game.scenes.sofa_cup import Host as CupHost
+from game.scenes.sofa_cup import SofaCup
 from game.scenes.sprint.warm_up import SprintWarmUp
 from game.scenes.table import Live, SeatLook, Table
 from game.scenes.tasks import SprintTable
 from game.scenes.ten import TenTable
+from game.session.cup import tie_break, tie_break_setup
 from game.session.match_setup import Guest, MatchPlan, begin, filled, plan_match, source_of
 from game.session.presets import HINT_TICKS, HouseRules, preset, with_switch
 from game.session.shared_pad import SharedPad, shared_pads
@@ -60,6 +64,7 @@ LAYOUTS = {"tasks": Layout.ROWS, "hexagon": Layout.COLUMNS}  # the others are pl
 T = TypeVar("T")
 RACES = ("tasks", "hexagon")
 DEFAULT_STARS = 2
+CUP, FIRST_IN_CUP, FEWEST_IN_CUP = "cup", "hexagon", 2
 MOST_SEED = 2**32
 TIME_PERCENTS = {
     TimeFactor.ONE: 100,
@@ -181,6 +186,9 @@ class Evening:
         self._party = lobby.Party(Seating(), {}, DEFAULT_STARS)
         self._played: dict[str, int] = {}  # matches of each game tonight
         self._winners: tuple[int, ...] = ()  # huts that won the last match
+        self._cup: SofaCup | None = None  # until it is over
+        self._again: Callable[[], Scene] = self.title  # the match that runs, dealt anew
+        self._over: Callable[[Ended], Scene] = lambda _: self.title()  # and what follows it
         self.running: MatchScene | None = None  # whoever must save what there is of it finds it here
 
     # --- Title -----------------------------------------------------------------------------
@@ -195,7 +203,7 @@ class Evening:
             if self._played
         ]
         doors = title.Doors(
-            play={game: self._to_lobby(game) for game in TABLES},
+            play={**{game: self._to_lobby(game) for game in TABLES}, CUP: self._to_cup},
             rules=lambda game: self._rules_card(game, is_in_menu=True),
             house_rules=lambda game: HouseRulesScene(self._cabinet, game),
             sheet=self._sheet,
@@ -255,8 +263,8 @@ class Evening:
         self._cabinet.change(lambda settings: structs.replace(settings, last_game=cast(GameKey, game)))
         self._cabinet.ear.music("lobby")
         doors = lobby.Doors(
-            start=lambda party: self._start(game, party),
-            rules=lambda: self._rules_card(game, is_in_menu=True),
+            start=lambda party: self._start_cup(party) if game == CUP else self._start(game, party),
+            rules=lambda: self._rules_card(FIRST_IN_CUP if game == CUP else game, is_in_menu=True),
             sheet=self._sheet,
             remap=lambda device: Remap(self._cabinet, device),
             knocks=self._knock_tryout,
@@ -305,12 +313,20 @@ class Evening:
         return Pause(self._cabinet, pauser, {"settings": self._settings}, lambda: None, leaving)
 
     def _begin(self, game: str) -> Scene:
-        rules = self._house_rules(game)
+        guests = filled(game, self._guests(), self._party.bot_stars)
+        return self._play(self._house_rules(game), guests, lambda played: self._podium(game, played))
+
+    def _play(self, rules: HouseRules, guests: Sequence[Guest], over: Callable[[Ended], Scene]) -> Scene:
+        """Deal a match; `over` says what follows it."""
+        game = rules.variant
+        self._again = lambda: self._play(rules, guests, over)
+        self._over = over
         self._cabinet.ear.music(TUNES[game])
-        guests = [self._guest(hut) for hut in [chair.hut for chair in self._party.seating.chairs]]
-        scene = self._match(game, rules, filled(game, guests, self._party.bot_stars), None)
-        self.running = scene
-        return scene
+        self.running = self._match(game, rules, guests, None)
+        return self.running
+
+    def _guests(self) -> list[Guest]:
+        return [self._guest(chair.hut) for chair in self._party.seating.chairs]
 
     def _guest(self, hut: int) -> Guest:
         chair = next(chair for chair in self._party.seating.chairs if chair.hut == hut)
@@ -380,7 +396,7 @@ class Evening:
             pause=lambda scene, device: self._pause(game, plan, scene, device),
             rules=lambda scene, device: self._rules_in_match(game, scene, device),
             lost=lambda scene, seats: self._lost(plan, scene, seats),
-            over=lambda played: self._podium(game, played),
+            over=lambda played: self._over(played),
             drop_in=lambda scene, device: self._drop_in(plan, scene, device),
             hand_over=self._hand_over,
         )
@@ -408,7 +424,7 @@ class Evening:
             "settings": self._settings,
         }
         leaving: dict[str, Callable[[], Transition]] = {
-            "restart": lambda: home(self._begin(game)),
+            "restart": lambda: home(self._again()),
             "leave": lambda: home(self.title()),
         }
         if seat is not None and device is not None:
@@ -459,7 +475,8 @@ class Evening:
 
     # --- After a match ---------------------------------------------------------------------
 
-    def _podium(self, game: str, played: Ended) -> Scene:
+    def _podium(self, game: str, played: Ended, go_on: Callable[[], Scene] | None = None) -> Scene:
+        """Cheer the winners; in a cup there is no rematch, but a way to go on."""
         self.running = None
         self._cabinet.ear.music("podium")
         told = self.album.keep(played, TABLES)
@@ -476,10 +493,91 @@ class Evening:
         doors = podium.Doors(
             rematch=lambda silent: self._rematch(game, played, silent),
             title=self.title,
-            other_game=lambda: self._other_game(told.suggestion),
+            other_game=None if go_on else lambda: self._other_game(told.suggestion),
+            go_on=go_on,
             sign=self.album.sign,
         )
         return podium.Podium(self._cabinet, shown, doors)
+
+    # --- The cup ---------------------------------------------------------------------------
+
+    def _to_cup(self) -> Scene:
+        """Go on with the cup that was left, or sit down for a new one."""
+        if self._cup is not None and not self._cup.cup.is_over:
+            self._cabinet.hub.set_whole_keyboard(whole_keyboard(self._party.seating))
+            return self._cup.table()
+        return self.enter_lobby(CUP)
+
+    def _start_cup(self, party: lobby.Party) -> Scene:
+        seating = lock(fill_with_bots(party.seating, FEWEST_IN_CUP))
+        self._party = party._replace(seating=seating)
+        self._cabinet.hub.set_whole_keyboard(whole_keyboard(seating))
+        self._cup = SofaCup(self._cabinet, self._cup_host())
+        return self._cup.table()
+
+    def _cup_host(self) -> CupHost:
+        return CupHost(
+            guests=self._guests,
+            look=lambda seat, guest: self._look("nine", seat, guest),
+            play=self._play_in_cup,
+            podium=self._podium,
+            tie_break=self._tie_break,
+            join=self._join_cup,
+            title=self.title,
+            again=lambda: self._start_cup(self._party),
+        )
+
+    def _play_in_cup(
+        self, rules: HouseRules, guests: Sequence[Guest], over: Callable[[Ended], Scene]
+    ) -> Scene:
+        if not self._cabinet.rules_of(rules.variant).has_been_played:
+            return self._warm_up(rules.variant, lambda: replace(self._play(rules, guests, over)))
+        return self._play(rules, guests, over)
+
+    def _join_cup(self, device: DeviceId) -> int | None:
+        """Give somebody new the first free hut, or a bot's with its points."""
+        if self._cabinet.settings.party.are_seats_locked:
+            return None
+        seating = self._party.seating
+        free = [*seating.free_huts, *(chair.hut for chair in seating.bots)]
+        if not free:
+            return None
+        seating = change_chair(seating, Chair(free[0], (device,)))
+        self._party = self._party._replace(seating=seating)
+        self._cabinet.ear.play("join", free[0])
+        return free[0]
+
+    def _tie_break(self, huts: Sequence[int], won: Callable[[int], Scene]) -> Scene:
+        """Let one card decide between those who are tied for the cup."""
+        guests = [self._guest(hut) for hut in huts]
+        rules = preset("hexagon", CLASSIC)
+        setup, options = tie_break_setup(len(guests), self._almanac.seed())
+        plan = MatchPlan("hexagon", rules, setup, options, tuple(guests))
+        self._cabinet.ear.music(TUNES["hexagon"])
+        tie = tie_break(huts)
+
+        def over(_: Ended) -> Scene:
+            assert scene.tie.winner is not None
+            return won(scene.tie.winner)
+
+        self._again = lambda: self._tie_break(huts, won)
+        self._over = over
+        looks = [self._look("hexagon", seat, guest) for seat, guest in plan.seated()]
+        tabled = TABLES["hexagon"](looks, self._cabinet)
+        scene = CupTieBreak(
+            tie,
+            won,
+            begin(plan, date=self._almanac.date()),
+            tabled.table,
+            looks,
+            self._match_doors("hexagon", plan),
+            is_race=True,
+            model_of=lambda device: self._cabinet.hub.info(device).model,
+            room=self._room,
+            live=tabled.live,
+        )
+        self.running = scene
+        return scene
 
     def _other_game(self, suggestion: str) -> Scene:
         """Go to the title with the suggested game in focus; seats are kept."""

@@ -26,6 +26,7 @@ from game.devices.seating import (
 )
 from game.languages.vocabulary import GAME_TITLES, MASCOTS, PRESETS, PROMPTS
 from game.languages.words import N_
+from game.saves.settings import Preset
 from game.scenes.backdrop import draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.lobby_huts import MePage, Resident, draw_free_door, draw_name, draw_resident
@@ -91,7 +92,7 @@ class Lobby:
         self._doors = doors
         self._teams = dict(party.teams)
         self._stars = party.bot_stars
-        self.seating = nobody_ready(board_up(party.seating, cabinet.infos[game].seat_counts[-1]))
+        self.seating = nobody_ready(board_up(party.seating, self._most_seats()))
         self._now = 0
         self._full_ticks = 0
         self._me: dict[DeviceId, Me] = {}
@@ -103,6 +104,11 @@ class Lobby:
         self._hut_doors.show(self._hut_states(), -TICKS_A_SECOND)
         self._wants_copilot: Hut | None = None
         self._pending: Transition | None = None
+
+    def _most_seats(self) -> int:
+        """A cup has a game for everybody."""
+        infos = self._cabinet.infos
+        return infos[self._game].seat_counts[-1] if self._game in infos else HUTS
 
     # --- One tick ------------------------------------------------------------------------
 
@@ -439,7 +445,8 @@ class Lobby:
 
     def _draw_pills(self, canvas: Canvas) -> None:
         words = self._cabinet.words
-        preset = self._cabinet.rules_of(self._game).preset_in_force
+        is_cup = self._game not in self._cabinet.infos
+        preset = Preset.CLASSIC if is_cup else self._cabinet.rules_of(self._game).preset_in_force
         canvas.panel(GAME_PILL, INK, 38, rim=GOLD, outline=5, shadow=6)
         text = f"{words(GAME_TITLES[self._game])} · {words(PRESETS[preset.value])}"
         canvas.write(

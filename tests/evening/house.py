@@ -152,7 +152,7 @@ def to_choice(house: House) -> Podium:
     """Wait for the end of the match, and on its podium until everybody may choose."""
     podium = house.until(Podium, at_most=60_000)
     assert isinstance(podium, Podium)
-    for _ in range(6000):
+    for _ in range(20_000):
         if podium.phase is Phase.CHOICE:
             return podium
         house.step()
