@@ -172,9 +172,37 @@ def _selftest(arguments: Sequence[str]) -> int:
     return selftest(lambda line: print(line, flush=True))
 
 
+def _levels(arguments: Sequence[str]) -> int:
+    parser = _Parser(
+        prog="python -m game levels",
+        description="Lists the levels of the ladder, checks level files, or measures how hard levels are.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the player's folder, for own levels")
+    actions = parser.add_subparsers(dest="action", parser_class=_Parser)
+    check = actions.add_parser("check", help="validate level files", allow_abbrev=False)
+    check.add_argument("files", nargs="*", type=Path, metavar="FILE")
+    measure = actions.add_parser("calibrate", help="let par players try the levels", allow_abbrev=False)
+    measure.add_argument("ids", nargs="*", metavar="ID")
+    measure.add_argument("--matches", type=int, default=400, metavar="N")
+    measure.add_argument("--workers", type=int, default=2, metavar="N")
+    measure.add_argument("--write", action="store_true", help="write new rates, ghosts and win chances")
+    measure.add_argument("--json", action="store_true", dest="measures_as_json", help="print one JSON object")
+    chosen = parser.parse_args(arguments)
+    from game.commands.levels import calibrate, check_levels, list_levels
+
+    if chosen.action == "check":
+        return check_levels(chosen.files)
+    if chosen.action == "calibrate":
+        as_json = chosen.json or chosen.measures_as_json
+        return calibrate(chosen.ids, chosen.matches, chosen.workers, writes=chosen.write, as_json=as_json)
+    return list_levels(chosen.data, as_json=chosen.json)
+
+
 def main(arguments: Sequence[str]) -> int:
     # Each command loads only what it needs: the referee must be quick to start and must not meet pygame.
-    commands = {"referee": _referee, "simulate": _simulate}
+    commands = {"referee": _referee, "simulate": _simulate, "levels": _levels}
     if arguments and arguments[0] in commands:
         return commands[arguments[0]](arguments[1:])
     if arguments and arguments[0] == "selftest":

@@ -123,12 +123,12 @@ class _World:
                     return True
             else:
                 self._fail(row, seat)
-                return self._hand_on()
+                return self.hand_on()
         if turn.card is not None:
             hand.append(self.draw.pop())
             if not self.draw:
                 return True
-        return self._hand_on()
+        return self.hand_on()
 
     def _fail(self, row: _Row, seat: int) -> None:
         # What comes back lies somewhere in the pile: beneath, as far as a short look ahead can tell.
@@ -139,7 +139,7 @@ class _World:
         row.total, row.hidden, row.returns = row.first, 0, []
         row.counts, row.sums = [0] * seats, [0] * seats
 
-    def _hand_on(self) -> bool:
+    def hand_on(self) -> bool:
         seats = len(self.hands)
         seat = (self.turn + 1) % seats
         while self.penalty[seat]:
@@ -263,9 +263,9 @@ class NineSearch:
             found = turns(self._look(world))
             if not found:
                 # Nothing but zeros and no row: the seat passes.
-                is_over = world._hand_on()
+                is_over = world.hand_on()
                 continue
-            is_over = world.play(max(found))
+            is_over = world.play(max(found, key=_worth))
         return self._promise(world, is_over=is_over)
 
     def _look(self, world: _World) -> Look:
@@ -302,6 +302,10 @@ class NineSearch:
             return 1.0 if mine > best else 0.5 if mine == best else 0.0
         left = sum(range(world.next_points, POINT_CARDS + 1))
         return sigmoid(LEAD_WEIGHT * (mine - best) / (left + 1))
+
+
+def _worth(turn: Turn) -> float:
+    return turn.worth
 
 
 def _picked(weights: Sequence[float], counts: Sequence[int], zeros: int, luck: Luck) -> int:

@@ -28,7 +28,7 @@ from game.variants.ten.model import (
 )
 
 LOOK_SHARE = 0.16  # of a turn: a glance at a back
-MOST_SEARCHING_SEATS = 4  # with more, what so many others do is beyond any look ahead
+MOST_SEARCHING_SEATS = 2  # with more, what so many others do is beyond any look ahead
 
 
 class TenRival:

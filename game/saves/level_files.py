@@ -1,0 +1,55 @@
+"""Reads level files: those that are shipped, and those that players put into their own folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from msgspec import Struct
+
+from game.core.fields import Problem
+from game.ladder.level import Level, read_level
+
+OWN_FOLDER = "levels"  # inside the player's folder
+LARGEST_LEVEL_BYTES = 256 * 1024
+
+
+class Library(Struct, frozen=True):
+    """Levels that can be played, and sentences about the files that cannot."""
+
+    levels: tuple[Level, ...]
+    problems: tuple[str, ...]
+
+
+def load_levels(folder: Path) -> Library:
+    """Read all level files of a folder; a broken one never stops the rest, a missing folder is empty."""
+    return read_files(sorted(folder.glob("*.toml"))) if folder.is_dir() else Library((), ())
+
+
+def read_files(files: Iterable[Path]) -> Library:
+    levels: dict[str, Level] = {}
+    problems = []
+    for file in files:
+        try:
+            level = read_file(file)
+            if level.id in levels:
+                raise Problem("id", f"an id of its own, found {level.id!r} a second time")
+        except Problem as problem:
+            problems.append(f"{file.name}: {problem}")
+        else:
+            levels[level.id] = level
+    return Library(tuple(levels.values()), tuple(problems))
+
+
+def read_file(file: Path) -> Level:
+    try:
+        raw = file.read_bytes()
+    except OSError as error:
+        raise Problem("file", f"to be readable, but {(error.strerror or 'it is not').lower()}") from None
+    if len(raw) > LARGEST_LEVEL_BYTES:
+        raise Problem("file", f"at most {LARGEST_LEVEL_BYTES} bytes, found {len(raw)}")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Problem("file", f"UTF-8 text, but byte {error.start} is none") from None
+    return read_level(text)
