@@ -68,11 +68,14 @@ def draw_verdict(canvas: Canvas, words: Words, verdict: Verdict, now: float) -> 
         return
     text = words(STAYS, sum=verdict.total, value=verdict.value)
     rise = 1.0 if canvas.comfort.is_motion_reduced else out_back(span_ms(verdict.at, POP_MS).share(now))
-    w = min(VERDICT.w, max(300.0, canvas.text_width(text, TITLE_48) + 64))
-    box = Box(VERDICT.x + (VERDICT.w - w) / 2, VERDICT.y + (1 - rise) * 30, w, VERDICT.h)
-    canvas.panel(box, TOMATO, box.h / 2, shadow=8)
+    box = VERDICT._replace(y=VERDICT.y + (1 - rise) * 30)
+    draw_verdict_pill(canvas, box)
     style = TITLE_48._replace(colour=CREAM, outline=INK)
     canvas.write(text, Box(box.x + 24, box.y, box.w - 48, box.h), style, most_lines=1)
+
+
+def draw_verdict_pill(canvas: Canvas, box: Box) -> None:
+    canvas.panel(box, TOMATO, box.h / 2, shadow=8)
 
 
 def draw_sweep(canvas: Canvas, faces: CardFaces, places: Places, sweep: Sweep, now: float) -> None:

@@ -205,7 +205,7 @@ def well(number: int) -> Box:
 # --- Words in the dial -------------------------------------------------------------------
 
 TO_GO_CHIP = Box(980, 274, 206, 54)  # at its widest
-VERDICT = Box(690, 604, 540, 84)
+VERDICT = Box(720, 604, 480, 84)
 RIBBON = Box(600, 388, 720, 104)
 COUNT_IN_Y = 440.0
 TILTS = (-6, 4, 7, -4, 5, -7)  # coasters never lie quite straight; by their place

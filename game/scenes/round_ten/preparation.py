@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from game.scenes.round_ten import coasters
+from game.scenes.round_ten import coasters, middle
+from game.scenes.round_ten import places as places_of
 from game.scenes.round_ten.action_bar import COASTER_R_PX
 from game.scenes.round_ten.places import Places, fan
 from game.scenes.table import SeatLook
@@ -38,6 +39,7 @@ def preparations(
         yield partial(canvas.sprites.get, f"table-dial-wedge-preview-{wedge}")
     yield partial(canvas.sprites.get, "table-dial-flash")
     yield partial(canvas.sprites.get, f"table-glow-{shape.size}")
+    yield partial(middle.draw_verdict_pill, canvas, places_of.VERDICT._replace(x=OFFSTAGE))
     for look in looks:
         for is_active in (True, False):
             yield partial(draw_panel, canvas, shape.size, look.hut, OFFSTAGE, 0.0, is_active=is_active)
