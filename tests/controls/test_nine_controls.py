@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.controls.curtain import EYES_SHUT_TICKS, SILENCE_TICKS, Phase
 from game.controls.nine import NineControls, Step
@@ -183,3 +184,56 @@ def test_a_card_that_may_go_nowhere_is_refused_with_a_reason() -> None:
     answer = press(controls, glance, Button.SOUTH)
     assert isinstance(answer, Command)
     assert answer not in glance.legal
+
+
+# --- Where others see the cursor ---------------------------------------------------------
+
+COLOURED_DEAL = {
+    "hands": [["red-0", "pink-3", "red-5", "green-1", "yellow-1", "green-6"], ["red-6", "pink-6"]],
+    "draw": ["red-1", "pink-1", "yellow-2", "green-2"],
+}
+
+
+def test_with_knocks_a_zero_is_offered_the_rows_of_its_colour() -> None:
+    glance = glance_at("nine", 1, deal=COLOURED_DEAL, options={"open_colours": True})
+    controls = NineControls(Secrecy.KNOCKS)
+    hand = [CARD_TEXT[card] for card in controls.hand(glance.view, glance.seat)]
+    rows = {}
+    for _ in hand:
+        cursor = controls.cursor(glance)
+        rows[hand[cursor.place - 1]] = cursor.rows
+        press(controls, glance, Button.RIGHT)
+    assert rows["red-0"] == rows["red-5"] == (1, 2, 3, 4, 5, 6)
+    while hand[controls.cursor(glance).place - 1] != "red-0":
+        press(controls, glance, Button.RIGHT)
+    assert text_of("nine", press(controls, glance, Button.SOUTH)) == "lay red-0 1", "the rules refuse it"
+
+
+def test_a_hand_whose_places_are_seen_is_mixed_once_and_refilled_in_place() -> None:
+    glance = own_turn()
+    controls = NineControls(Secrecy.CURTAIN, is_place_seen=True)
+    lying = controls.hand(glance.view, glance.seat)
+    assert sorted(lying) == list(glance.view.hand) != list(lying)
+    assert controls.hand(glance.view, glance.seat) == lying
+    gone, come = lying[2], CARD_TEXT.index("light-blue-1")
+    new_hand = tuple(sorted([*lying[:2], *lying[3:], come]))
+    assert gone not in new_hand
+    later = controls.hand(replace(glance.view, hand=new_hand), glance.seat)
+    assert later == (*lying[:2], come, *lying[3:])
+
+
+def test_passing_is_offered_to_one_switch_by_what_the_table_tells_alone() -> None:
+    rich, poor = own_turn(), glance_at("nine", 1, deal={"hands": [["zero"], ["red-6"]], "draw": ["red-1"]})
+    empty = glance_at("nine", 1, deal=NINE_DEAL)
+    for glance, is_offered in ((rich, False), (poor, True), (empty, True)):
+        choices = NineControls().choices(glance, is_alone=False)
+        assert (Pick(Spot.PASS) in choices) is is_offered
+    assert Pick(Spot.PASS) not in NineControls().choices(empty, is_alone=True)
+
+
+def test_resting_closes_the_curtain() -> None:
+    controls = NineControls(Secrecy.CURTAIN, Looking.HOLD)
+    press(controls, own_turn(100), Button.L)
+    assert controls.phase(Tick(300)) is Phase.OPEN
+    controls.rest()
+    assert controls.phase(Tick(300)) is Phase.CLOSED
