@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from typing import cast
 
+from game.core.api import Tick
 from game.core.script import Script, read_script
 from game.languages.evening_words import rivalry_line
 from game.saves.clerk import Answer
@@ -22,10 +23,12 @@ from game.scenes.replay_player import ReplayPlayer
 from game.scenes.replays import Doors as ReplaysDoors
 from game.scenes.replays import Replays
 from game.scenes.scene import QUIT, Scene
+from game.scenes.sharing import PictureMaker
 from game.scenes.tonight import Doors as TonightDoors
 from game.scenes.tonight import TonightScene
 from game.scenes.wall import WallOfFame
 from game.session.facts import MatchFacts, read_facts
+from game.session.open_views import Eye
 from game.session.superlatives import Line, lines
 from game.session.tonight import PlayedMatch, Tonight
 from game.session.wall_values import wall_values
@@ -42,6 +45,7 @@ class Album:
         self._cabinet = cabinet
         self._saves = saves
         self._room = room
+        self._pictures = PictureMaker(saves.folder.path, cabinet.words)
         self.tonight = Tonight()
         self._records: list[tuple[PlayedMatch, Answer[str]]] = []  # the names come when they are written
         self._initials: dict[int, str] = {}  # a hut: what its person signed with tonight
@@ -144,13 +148,20 @@ class Album:
         def delete() -> None:
             shelf.delete(card.name)
 
-        doors = replay_player.Doors(pin=pin, delete=delete)
+        doors = replay_player.Doors(pin=pin, delete=delete, share=self._share(card.name))
         return ReplayPlayer(self._cabinet, script, doors, room=self._room, is_pinned=card.is_pinned)
+
+    def _share(self, name: str) -> Callable[[Script, Tick, Eye], Answer[str]] | None:
+        if not self._saves.folder.can_save:
+            return None
+        return lambda script, until, eye: self._pictures.share(script, until, eye, name)
 
     def watch_alone(self, script: Script) -> Scene:
         """Show a record that somebody named on the command line; when it is left, the program ends."""
         self._cabinet.ear.music(None)
-        doors = replay_player.Doors(leave=lambda: QUIT)
+        doors = replay_player.Doors(
+            leave=lambda: QUIT, share=self._share(f"replay_{script.variant.info.key}")
+        )
         return ReplayPlayer(self._cabinet, script, doors, room=self._room)
 
 

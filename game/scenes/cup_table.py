@@ -224,7 +224,7 @@ class CupTable:
         canvas.write(title, Box(NEXT.x + 24, NEXT.y + 16, NEXT.w - 48, 84), TITLE_36)
         if cup.leg == len(cup.games) - 1:
             box = Box(NEXT.x + 24, NEXT.y + 96, NEXT.w - 48, 44)
-            canvas.write(words(DOUBLE), box, LABEL_32._replace(colour=BROWN), most_lines=1)
+            canvas.write(words(DOUBLE), box, LABEL_32, most_lines=1)
         if self._teams:
             self._draw_teams(canvas)
             return
@@ -241,14 +241,10 @@ class CupTable:
         """Show who plays with whom: Sun above, Moon below."""
         words = self._cabinet.words
         for side, icon in ((SUN, "icon-sun"), (1 - SUN, "icon-moon")):
-            y = NEXT.y + 186 + side * 158
+            y = NEXT.y + 200 + side * 148
             canvas.centred(icon, NEXT.x + 76, y, 76)
             mates = [hut for hut, team in self._teams.items() if team == side]
             for number, hut in enumerate(mates):
                 draw_badge(canvas, hut, NEXT.x + 190 + number * 118, y, 104, is_bot=self._looks[hut].is_bot)
-        canvas.write(
-            words(AGAINST),
-            Box(NEXT.x + 24, NEXT.y + 240, NEXT.w - 48, 48),
-            LABEL_28._replace(colour=BROWN),
-            most_lines=1,
-        )
+        middle = Box(NEXT.x + 24, NEXT.y + 250, NEXT.w - 48, 48)
+        canvas.write(words(AGAINST), middle, LABEL_28, most_lines=1)

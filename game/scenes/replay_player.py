@@ -10,6 +10,7 @@ from game.core.script import Script
 from game.devices.buttons import Button, Inputs, Layout
 from game.languages.vocabulary import PROMPTS, QUESTIONS
 from game.languages.words import N_
+from game.saves.clerk import Answer
 from game.scenes.cabinet import Cabinet
 from game.scenes.match import Room
 from game.scenes.menu_input import MenuReader
@@ -37,6 +38,9 @@ SPEED = N_("Speed")
 EYES = N_("Eyes")
 UNPIN = N_("Unpin")
 SHARE = N_("Last 10 s as a picture")
+SHARING = N_("Drawing ten seconds …")
+SHARED = N_("There it is: {file}")
+NOT_SHARED = N_("The picture could not be saved.")
 
 
 class Doors(NamedTuple):
@@ -45,7 +49,7 @@ class Doors(NamedTuple):
     leave: Callable[[], Transition] = lambda: POP
     pin: Callable[[bool], None] | None = None
     delete: Callable[[], None] | None = None
-    share: Callable[[Script, Tick], str] | None = None  # up to a tick; returns what to say about it
+    share: Callable[[Script, Tick, Eye], Answer[str]] | None = None  # the seconds before a tick, as a picture
 
 
 class ReplayPlayer:
@@ -78,7 +82,7 @@ class ReplayPlayer:
         self._quiet_ticks = 0
         self._now = 0
         self._is_gone = False
-        self._note = ""
+        self._shared: Answer[str] | None = None
 
     @property
     def speed(self) -> float:
@@ -182,8 +186,9 @@ class ReplayPlayer:
         return push(Question(self._cabinet, self._cabinet.words(QUESTIONS["delete_replay"]), do_it))
 
     def _share(self) -> None:
-        if self._doors.share is not None:
-            self._note = self._doors.share(self._script, self.at)
+        is_busy = self._shared is not None and not self._shared.is_done
+        if self._doors.share is not None and not is_busy:
+            self._shared = self._doors.share(self._script, self.at, self.rerun.eye)
             self._cabinet.ear.play("ui_confirm")
 
     def _run(self) -> None:
@@ -223,12 +228,21 @@ class ReplayPlayer:
             eye=eye,
             eye_look=self._eye_look(eye),
             is_pinned=self.is_pinned,
-            note=self._note,
+            note=self._note(),
         )
 
     def _eye_look(self, eye: Eye) -> tuple[int, str] | None:
         look = next((look for look in self.rerun.looks if look.seat == eye.seat), None)
         return (look.hut, look.name) if look is not None else None
+
+    def _note(self) -> str:
+        """Say how far the picture is."""
+        if self._shared is None:
+            return ""
+        words = self._cabinet.words
+        if not self._shared.is_done:
+            return words(SHARING)
+        return words(SHARED, file=self._shared.value) if self._shared.is_saved else words(NOT_SHARED)
 
     def _prompts(self) -> list[Prompt]:
         words = self._cabinet.words

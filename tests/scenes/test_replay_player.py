@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import struct
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.__main__ import INPUT_WRONG, main
@@ -19,6 +21,7 @@ from game.scenes.question import Question
 from game.scenes.replay_player import LEAP_TICKS, SPEEDS, Doors, ReplayPlayer
 from game.scenes.replay_tables import REPLAY_TABLES
 from game.scenes.rerun import Rerun
+from game.scenes.sharing import MOST_BYTES, PictureMaker
 from game.session.open_views import EVERYTHING, TELEVISION, Eye
 from game.session.replay import Replay
 from game.variants import VARIANTS
@@ -26,6 +29,7 @@ from game.variants.tasks.model import FACE_DOWN, column_place, is_covered
 
 SLOWEST_SEEK_S = 0.3
 LONG_TICKS = 20_000
+PATIENCE_S = 120.0
 
 
 def player(key: str = "hexagon", doors: Doors | None = None) -> ReplayPlayer:
@@ -205,3 +209,36 @@ def test_watch_refuses_a_record_of_other_rules(tmp_path: Path, capsys: pytest.Ca
     path.write_text(json.dumps(record), encoding="utf-8")
     assert main(["watch", str(path)]) == INPUT_WRONG
     assert "version" in capsys.readouterr().err
+
+
+# --- As a picture -----------------------------------------------------------------------
+
+
+def test_ten_seconds_become_an_animated_picture_that_can_be_sent(tmp_path: Path) -> None:
+    pygame.display.set_mode((64, 36))
+    script = records.script("hexagon", 2)
+    answer = PictureMaker(tmp_path, Words("en")).share(script, Replay(script).last_tick, EVERYTHING, "mine")
+    assert not answer.is_done, "nobody waits for it"
+    assert answer.wait(PATIENCE_S)
+    assert answer.value == "pictures/mine.png"
+    made = (tmp_path / "pictures" / "mine.png").read_bytes()
+    assert len(made) <= MOST_BYTES
+    width, height = struct.unpack(">II", made[16:24])
+    assert (width, height) == (640, 360)
+    assert b"acTL" in made[:64]
+    lasts = 0.0
+    at = made.find(b"fcTL")
+    while at >= 0:
+        delay, rate = struct.unpack(">HH", made[at + 24 : at + 28])
+        lasts += delay / rate
+        at = made.find(b"fcTL", at + 4)
+    assert round(lasts, 3) == 10.0
+
+
+def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    pygame.display.set_mode((64, 36))
+    (tmp_path / "pictures").write_text("a file where the folder should be", encoding="utf-8")
+    script = records.script("hexagon", 2)
+    answer = PictureMaker(tmp_path, Words("en")).share(script, Tick(0), TELEVISION, "mine")
+    assert answer.wait(PATIENCE_S)
+    assert answer.trouble is not None
