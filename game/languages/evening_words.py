@@ -112,11 +112,11 @@ def superlative_line(words: Words, key: str, value: Fraction) -> str:
 
 _WALL_POINTS = Plural("{n} point", "{n} points")
 _WALL_TURNS = Plural("{n} turn", "{n} turns")
-_WALL_TIME = N_("{time} s")
+_WALL_TIME = N_("{n} s")
 
 
 def wall_value(words: Words, game: str, value: int) -> str:
     """Say what a line of the wall is worth."""
     if game == "hexagon":
-        return words(_WALL_TIME, time=words.decimal(value / TICKS_A_SECOND, 2))
+        return words(_WALL_TIME, n=words.decimal(value / TICKS_A_SECOND, 2))
     return words.counted(_WALL_TURNS if game == "ten" else _WALL_POINTS, value)

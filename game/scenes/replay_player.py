@@ -33,7 +33,7 @@ BAR_TICKS = 3 * TICKS_A_SECOND  # the bar goes away when nobody has pressed for 
 
 GO_ON = N_("Play")
 STOP = N_("Stop")
-FIVE_SECONDS = N_("5 s")
+SECONDS = N_("{n} s")
 SPEED = N_("Speed")
 EYES = N_("Eyes")
 UNPIN = N_("Unpin")
@@ -248,7 +248,7 @@ class ReplayPlayer:
         words = self._cabinet.words
         prompts = [
             Prompt(Button.SOUTH, words(STOP if self.is_playing else GO_ON)),
-            Prompt((Button.LEFT, Button.RIGHT), words(FIVE_SECONDS)),
+            Prompt((Button.LEFT, Button.RIGHT), words(SECONDS, n=LEAP_TICKS // TICKS_A_SECOND)),
             Prompt((Button.UP, Button.DOWN), words(SPEED)),
             Prompt((Button.L, Button.R), words(EYES)),
         ]

@@ -30,7 +30,6 @@ WATCH = N_("Watch")
 NONE_YET = N_("The evening is young. Nobody has played yet.")
 WINS = N_("Wins tonight")
 BEST_LINE = N_("Best of the evening: {who}, {what}")
-AT_TIME = N_("{hour}:{minute}")
 
 
 class Doors(NamedTuple):
@@ -59,13 +58,9 @@ class TonightScene:
     def _rows(self) -> list[Row]:
         words = self._cabinet.words
         return [
-            Row(str(number), words(GAME_TITLES[match.variant]), sentence=self._when(match))
+            Row(str(number), words(GAME_TITLES[match.variant]), sentence=_when(match))
             for number, match in enumerate(self._matches)
         ]
-
-    def _when(self, match: PlayedMatch) -> str:
-        at = datetime.fromtimestamp(match.at_s)
-        return self._cabinet.words(AT_TIME, hour=at.hour, minute=f"{at.minute:02}")
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
@@ -156,6 +151,11 @@ class TonightScene:
             return []
         _, hut, key = best
         return [words(BEST_LINE, who=words(MASCOTS[hut]), what=superlative_title(words, key))]
+
+
+def _when(match: PlayedMatch) -> str:
+    at = datetime.fromtimestamp(match.at_s)
+    return f"{at.hour}:{at.minute:02}"
 
 
 def _draw_places(canvas: Canvas, match: PlayedMatch, x: float, y: float) -> None:
