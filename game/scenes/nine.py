@@ -32,12 +32,13 @@ from game.stage.curtain import WINDOW, draw_curtain
 from game.stage.event_cues import Played
 from game.stage.limits import PANEL_SHAKE_MS, panel_shake
 from game.stage.particles import Confetti, Sparks
-from game.stage.scenery.tables import cloth_slot, draw_cloth
+from game.stage.scenery.tables import cloth_slot, paint_cloth
 from game.stage.tweens import TICKS_A_MS, Span
 from game.variants.nine.model import ROWS, NineView
 
 CELEBRATION_TICKS = 330  # the winners before the curtain, before the podium
 NOD_PX = 4.0
+STAGE = "nine-stage"  # the layer of a curtain that hangs still
 TASKS_A_FRAME = 4  # of what is made ready during the count-in
 HURRY = (Button.SOUTH, Button.NORTH)  # ends a show whose verdict has been seen
 
@@ -277,12 +278,13 @@ class NineTable:
             )
         if acting is None:
             return StageFace(Say.NOTHING, None, None)
+        has_clock = story.table.options.turn_ticks > 0
         cursor = story.cursor
         if cursor is None or cursor.seat != acting.seat or acting.seat not in self.channels:
-            return StageFace(Say.WAIT, look, acting)
+            return StageFace(Say.WAIT, look, acting, has_clock=has_clock)
         can_ask = any(row is not None for row in story.table.rows)
         say = _say(cursor, self.channels[acting.seat])
-        return StageFace(say, look, acting, can_ask=can_ask, focus=cursor.focus)
+        return StageFace(say, look, acting, can_ask=can_ask, focus=cursor.focus, has_clock=has_clock)
 
     def _active(self, secret: HandSecret | None) -> Active | None:
         """Say which column is meant; where a card would go only where this frame may tell."""
@@ -315,9 +317,9 @@ class NineTable:
         story, view = self.story, self.story.table
         resting = tuple(face for face in panel_faces if face.seat not in moving)
         is_still = openness in (0.0, 1.0)
-        front = (openness, stage) if is_still else None
         rows = tuple(story.lying(number) for number in ROWS)
         dock_key = (view.draw_size, view.draw_colour, view.won, story.points_taken)
+        front = stage if is_still else None
         key = (rows, active, dock_key, resting, front, self._words.language, tuple(self.looks.values()))
 
         def paint() -> None:
@@ -326,12 +328,16 @@ class NineTable:
             for face in resting:
                 self.panels.draw(canvas, faces, face)
             if is_still:
-                draw_curtain(canvas, openness)
                 theatre.paint_front(canvas, self._words, stage)
                 theatre.draw_plate(canvas, self._words, stage)
 
-        draw_cloth(canvas, "nine")
-        canvas.layer("nine-rest", key, paint, over=cloth_slot("nine"))
+        below = cloth_slot("nine")
+        canvas.layer(below, canvas.comfort, lambda: paint_cloth(canvas, "nine"), is_shown=False)
+        if is_still:
+            # The curtain is large, and hangs still far longer than the cards lie.
+            canvas.layer(STAGE, openness, lambda: draw_curtain(canvas, openness), over=below, is_shown=False)
+            below = STAGE
+        canvas.layer("nine-rest", key, paint, over=below)
 
     # --- What moves ----------------------------------------------------------------------
 

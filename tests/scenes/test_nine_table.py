@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.controls.nine import Step
 from game.controls.signals import Pick, Secrecy, Spot
-from game.core.api import Command, Rejected, Seat
+from game.core.api import Command, Reason, Rejected, Seat
 from game.core.rng import Rng
 from game.core.script import judge, read_script
 from game.dev.nine_match import NINE, Couch, Match, looks_of
@@ -300,11 +300,13 @@ def couch(**changes: Any) -> Couch:
 def test_asking_takes_two_presses_and_can_be_taken_back() -> None:
     sofa = couch().lay("yellow-2", 1)
     sofa.tap(2, Button.NORTH).wait(60)
-    assert sofa.table.story.cursor is not None and sofa.table.story.cursor.step is Step.ASK
+    asking = sofa.table.story.cursor
+    assert asking is not None and asking.step is Step.ASK
     assert sofa.table.story.asked is None and sofa.view.turn == 2
     assert "Which row is nine?" in Look(sofa.table).words
     sofa.tap(2, Button.EAST).wait(10)
-    assert sofa.table.story.cursor.step is Step.HAND
+    taken_back = sofa.table.story.cursor
+    assert taken_back is not None and taken_back.step is Step.HAND
     sofa.tap(2, Button.SOUTH).wait(10)
     assert sofa.view.turn == 2, "nothing was asked"
     sofa.tap(2, Button.NORTH, Button.NORTH)
@@ -363,7 +365,7 @@ FACTS: dict[str, Any] = {
 REFUSALS = [
     reason.code
     for reason in vars(model).values()
-    if isinstance(reason, model.Reason)
+    if isinstance(reason, Reason)
     and reason.code not in ("row-opened", "card-added", "nothing-fits", "left-covered")
     and not reason.code.startswith(("nine-", "hand-", "penalty", "time-", "point-", "pile-", "most-", "more-", "shared"))
 ]  # fmt: skip
@@ -377,7 +379,7 @@ def test_every_refusal_says_why_in_a_picture_of_its_own() -> None:
     for code in [*REFUSALS, *SHARED]:
         assert code in REASONS["nine"] or code in SHARED
         canvas.fill((20, 60, 40))
-        event = Rejected(Seat(1), REVEALS[0], model.Reason(code, "G3"), tuple(FACTS.items()))
+        event = Rejected(Seat(1), REVEALS[0], Reason(code, "G3"), tuple(FACTS.items()))
         draw_refusal(canvas, faces, event, 700, 400, 60)
         seen[code] = bytes(canvas.surface.get_buffer().raw)
     different = {picture for code, picture in seen.items() if code not in SHARED}

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.controls.curtain import EYES_SHUT_TICKS
 from game.controls.signals import Looking, Secrecy
 from game.core.api import Seat
@@ -19,7 +21,8 @@ from game.scenes.bluff.warm_up import NineWarmUp
 from game.scenes.scene import POP
 from game.session.seats import Wishes
 from game.stage.canvas import Canvas
-from game.variants.nine.model import GOAL, Reveal, card_sum
+from game.stage.comfort import Comfort
+from game.variants.nine.model import GOAL, Lay, Reveal, card_sum
 
 CURTAIN = Wishes(secrecy=Secrecy.CURTAIN)
 KNOCKS = Wishes(secrecy=Secrecy.KNOCKS)
@@ -35,6 +38,7 @@ KEYS = {
     Button.DOWN: "S",
 }
 BUSY_SEED = 4
+LEAST_PILE = 3
 OPENING_TICKS = 14  # the cloth is half way
 
 # A table that has been played at for a while, with a hand like that of the picture on the box.
@@ -72,13 +76,13 @@ def _busy(words: Words, seats: int = 4, plays: int = len(PLAYS), **options: Any)
     """Let random hands lay for a while, and two rows be won."""
     match = Match(seats, words=words, seed=BUSY_SEED, **options)
     rng = Rng(BUSY_SEED)
-    while len(match.state.won) < 2 and match.state.turn is not None:
+    while len(match.state.won) < 2 and len(match.state.draw) > LEAST_PILE:
         legal = NINE.legal(match.state, match.state.turn)
         nines = [each for each in legal if isinstance(each, Reveal) and _sum(match, each.row) >= GOAL]
         quiet = [each for each in legal if not isinstance(each, Reveal)]
         place, rng = rng.below(len(quiet))
         match.state = NINE.advance(match.state, {match.state.turn: nines[0] if nines else quiet[place]}).state
-    while plays > 0 or match.state.laid_at is not None:
+    while (plays > 0 and len(match.state.draw) > LEAST_PILE) or match.state.laid_at is not None:
         plays -= 1
         quiet = [each for each in NINE.legal(match.state, match.state.turn) if not isinstance(each, Reveal)]
         place, rng = rng.below(len(quiet))
@@ -202,6 +206,52 @@ def _asked(words: Words, ticks: int, *, is_won: bool, seats: int = 4, **options:
     return match.play(f"reveal {row}").rest(ticks)
 
 
+def _ended(words: Words, seats: int = 4) -> Picture:
+    """Let the last card be drawn while somebody leads."""
+    match = _busy(words, seats)
+    match.state = replace(match.state, draw=match.state.draw[:1])
+    match.table.begin(match.view)
+    lays = [each for each in NINE.legal(match.state, match.state.turn) if isinstance(each, Lay)]
+    match.advance({match.state.turn: min(lays, key=lambda lay: lay.row)})
+    if match.state.laid_at is not None:
+        match.play("done")
+    return match.rest(120).table
+
+
+def _shared(words: Words) -> Picture:
+    match = Match(4, words=words, deal=deal_of(4))
+    match.state = replace(match.state, draw=match.state.draw[:1])
+    return match.play("lay yellow-2 1").rest(120).table
+
+
+def _keys(words: Words) -> Picture:
+    pads = looks_of(4, words)
+    looks = (
+        pads[0]._replace(glyph_style="keys", caps=KEYS, feathers=3),
+        pads[1]._replace(is_bot=True, stars=2),
+        pads[2]._replace(feathers=1),
+        pads[3],
+    )
+    couch = Couch(4, {1: CURTAIN, 3: CURTAIN, 4: CURTAIN}, deal=deal_of(4), words=words, looks=looks,
+                  options={"tailwind": [3, 0, 1, 0], "turn_ticks": 3600})  # fmt: skip
+    return _Filmed(couch.begin().look().wait(900))
+
+
+def _counting(words: Words) -> Picture:
+    match = Match(4, words=words)
+    match.table.count_in()
+    return match.rest(130).table
+
+
+def _penalty(words: Words) -> Picture:
+    """Let a seat draw six instead of playing."""
+    match = _asked(words, ENDS_AT + 2, is_won=False)
+    while match.state.penalty:
+        legal = [each for each in NINE.legal(match.state, match.state.turn) if not isinstance(each, Reveal)]
+        match.advance({match.state.turn: legal[0]})
+    return match.rest(34).table
+
+
 # --- Warm-up -----------------------------------------------------------------------------
 
 WARM_UP_PRESSES = (
@@ -233,6 +283,8 @@ def _warm_up(words: Words, number: int, ticks: int = 60) -> Picture:
 SITUATIONS = [
     Situation("nine-start", _table(_started)),
     Situation("nine-busy", _table(_busy)),
+    *(Situation(f"nine-{seats}-seats", _table(partial(_busy, seats=seats))) for seats in (2, 3, 5, 6)),
+    Situation("nine-count-in", _counting),
     Situation("nine-closed", _closed),
     Situation("nine-eyes-shut", _eyes_shut),
     Situation("nine-opening", _opening),
@@ -251,6 +303,18 @@ SITUATIONS = [
     Situation("nine-failed", lambda words: _asked(words, VERDICT_AT + 30, is_won=False).table),
     Situation("nine-failed-leaving", lambda words: _asked(words, LEAVE_AT + 26, is_won=False).table),
     Situation("nine-failed-after", lambda words: _asked(words, ENDS_AT + 30, is_won=False).table),
+    Situation("nine-penalty", _penalty),
+    Situation("nine-won-of-six", lambda words: _asked(words, VERDICT_AT + 30, is_won=True, seats=6).table),
+    Situation("nine-end", _ended),
+    Situation("nine-end-shared", _shared),
+    Situation("nine-keys-feathers-clock", _keys),
+    Situation("nine-open-colours", _table(partial(_busy, seats=5, open_colours=True))),
+    Situation("nine-closed-colours", _table(partial(_busy, closed_colours=True))),
+    Situation("nine-letters", _opened, Comfort(has_colour_letters=True)),
+    Situation("nine-contrast", _opened, Comfort(is_high_contrast=True)),
+    Situation(
+        "nine-calm", lambda words: _asked(words, 150, is_won=True).table, Comfort(is_motion_reduced=True)
+    ),
     *(Situation(f"nine-warm-up-{number + 1}", partial(_warm_up, number=number)) for number in range(6)),
     Situation("nine-warm-up-show", partial(_warm_up, number=2, ticks=1300)),
 ]

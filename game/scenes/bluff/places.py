@@ -132,6 +132,7 @@ PLATE = Box(590, 616, 740, 70)
 PROMPTS = Box(1458, 712, 330, 292)
 STAGE_BADGE: Point = (226.0, 842.0)
 STAGE_BADGE_PX = 190.0
+CLOCKED_BADGE_PX = 156.0  # with the turn clock around it
 STAGE_NAME = Box(116, 948, 230, 66)
 STAGE_MIDDLE: Point = (910.0, 866.0)
 HAND_X, HAND_Y, HAND_STEP = 442.0, 766.0, 158.0
@@ -155,7 +156,7 @@ def show_place(number: int, count: int) -> Point:
     return left + step * number, HAND_Y
 
 
-VICTORY_BADGES: Point = (960.0, 868.0)
+VICTORY_BADGES: Point = (960.0, 906.0)
 VICTORY_RIBBON = Box(460, 604, 1000, 104)
-VICTORY_NOTE = Box(560, 714, 800, 60)
+VICTORY_NOTE = Box(540, 708, 840, 54)
 COUNT_IN_Y = 300.0

@@ -31,7 +31,7 @@ BIG_EYE_W_PX = 150.0
 LOOK_TILE = Box(700, 800, 420, 132)
 DOT_STEP_PX = 52.0
 DOT_TICKS = 48
-CLOCK_DOTS, CLOCK_R_PX, CLOCK_DOT_PX = 30, 122.0, 15.0
+CLOCK_DOTS, CLOCK_R_PX, CLOCK_DOT_PX = 30, 110.0, 15.0
 PROMPT_PAD_X, PROMPT_PAD_Y = 24.0, 8.0
 FOCUS_BOX = Box(1478, 822, 290, 72)
 EYES_SHUT_DOTS = 3
@@ -63,6 +63,7 @@ class StageFace(NamedTuple):
     verdict: int | None = None  # a sum, once the verdict has fallen
     is_won: bool = False
     is_lesson: bool = False  # a ribbon says what it is about
+    has_clock: bool = False  # runs around the badge
 
 
 class Line(NamedTuple):
@@ -136,7 +137,7 @@ def _inside_prompts() -> Box:
 def paint_front(canvas: Canvas, words: Words, face: StageFace) -> None:
     """Draw what hangs before the cloth and stands still: badge, name, prompts, and the tile that opens it."""
     if face.look is not None:
-        _paint_badge(canvas, face.look)
+        _paint_badge(canvas, face.look, places.CLOCKED_BADGE_PX if face.has_clock else places.STAGE_BADGE_PX)
     if face.say is Say.CLOSED and face.acting is not None and face.focus is None:
         _paint_look_tile(canvas, words, face.acting)
     if face.focus is not None:
@@ -149,12 +150,12 @@ def paint_front(canvas: Canvas, words: Words, face: StageFace) -> None:
         draw_prompt_stack(canvas, [line.prompt for line in found], _inside_prompts(), hand)
 
 
-def _paint_badge(canvas: Canvas, look: SeatLook) -> None:
+def _paint_badge(canvas: Canvas, look: SeatLook, diameter: float) -> None:
     draw_badge(
         canvas,
         look.hut,
         *places.STAGE_BADGE,
-        places.STAGE_BADGE_PX,
+        diameter,
         is_bot=look.is_bot,
         feathers=look.feathers,
     )

@@ -16,10 +16,10 @@ from game.stage.theme import CREAM, LABEL_32, PLUM
 from game.stage.tweens import out_back, span_ms
 from game.variants.nine.model import MOST_POINTS, MatchEnded
 
-BADGE_PX, BADGE_STEP_PX = 180.0, 190.0
+BADGE_PX, BADGE_STEP_PX = 150.0, 168.0
 BADGE_MS = 360
-CROWN_W_PX = 124.0
-CROWN_SHARE = 0.62  # of the badge: how high the crown sits
+CROWN_W_PX = 100.0
+CROWN_SHARE = 0.66  # of the badge: how high the crown sits
 GLOW_W_PX = 560.0
 
 
