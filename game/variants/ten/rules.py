@@ -286,10 +286,11 @@ def advance(state: TenState, batch: Batch) -> Step[TenState]:
         state = _played_by_clock(state, events)
     hands, looks = list(state.hands), list(state.looks)
     player, played, ready = NOBODY, None, []
+    sorters = () if state.winner else all_seats(len(state.kept))  # G4-06: whoever plays may sort at any time
     for seat in sorted(batch) if len(batch) > 1 else batch:
         command = batch[seat]
         # All are judged on the state before any of them.
-        if type(command) is Swap and _may_sort(state, seat):
+        if type(command) is Swap and seat in sorters:
             _swap(seat, hands, looks, events)
         elif command not in legal(state, seat):
             events.append(_refusal(state, seat, command))
@@ -335,10 +336,6 @@ def _made_ready(state: TenState, seat: Seat, looks: list[int], events: list[Even
         return replace(state, opening=waiting)
     events.append(OpeningEnded(state.first, ALL_READY))
     return replace(state, opening=(), turn=state.first, turn_from=Tick(state.tick + 1))
-
-
-def _may_sort(state: TenState, seat: Seat) -> bool:
-    return not state.winner and 0 < seat <= len(state.kept)
 
 
 def _swap(seat: Seat, hands: list[int], looks: list[int], events: list[Event]) -> None:
@@ -408,15 +405,14 @@ def _resolved(
         return replace(state, pile=(card,), total=value, discard=discard)
     # G4-12, G4-15: the last card is kept for good, worth its upper side.
     kept = (*state.kept[: seat - 1], (*state.kept[seat - 1], card), *state.kept[seat:])
-    events.append(CardKept(seat, EXACTLY_TEN, value, points_of(kept)[seat - 1], values_of(state.pile)))
+    events.append(CardKept(seat, EXACTLY_TEN, value, sum(values_of(kept[seat - 1])), values_of(state.pile)))
     return _scored(replace(state, pile=(), total=0, discard=discard, kept=kept), seat, events)
 
 
 def _scored(state: TenState, seat: Seat, events: list[Event]) -> TenState:
     """See whether the card that a seat has just kept wins the match."""
     team = team_of(state.options, len(state.kept), seat)
-    scores = points_of(state.kept)
-    points = sum([scores[mate - 1] for mate in team])
+    points = sum([value for mate in team for value in values_of(state.kept[mate - 1])])
     target = team_target(state.options, team)
     if points < target:
         return state
