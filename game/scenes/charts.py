@@ -213,7 +213,7 @@ def _draw_nine(canvas: Canvas, words: Words, chart: NineChart, looks: Looks) -> 
             left, right = FIELD.x + (move - 1) * step, FIELD.x + move * step
             asked = next((ask for ask in chart.asks if ask.move == move and ask.row == row), None)
             if before:
-                canvas.block(Box(left, height(before), right - left + 1, foot - height(before)), BUTTER)
+                canvas.block(Box(left, height(before), right - left + 1, foot - height(before)), SAND)
             if before or now:
                 canvas.block(Box(left, height(before) - 4, right - left, 8), TERRACOTTA, 4)
                 low, high = sorted((height(before), height(now)))
@@ -244,10 +244,10 @@ def _draw_ten(canvas: Canvas, words: Words, chart: TenChart, looks: Looks) -> No
     def height(points: float) -> float:
         return foot - points / most * (FIELD.h - 40)
 
-    for points in range(0, most + 1, 1 if most <= 12 else 2):
-        y = height(points)
+    for mark in range(0, most + 1, 1 if most <= 12 else 2):
+        y = height(mark)
         canvas.line((FIELD.x - 20, y), (FIELD.x + width, y), SAND, GRID_PX)
-        _written(canvas, str(points), FIELD.x - 40, y, 70, AXIS, "right")
+        _written(canvas, str(mark), FIELD.x - 40, y, 70, AXIS, "right")
     target = height(max(chart.targets))
     canvas.line((FIELD.x - 20, target), (FIELD.x + width, target), TOMATO, 6)
     ends: list[tuple[float, Seat]] = []

@@ -16,10 +16,11 @@ from game.stage.tweens import Span, out_back, span_ms
 
 SPEED = 0.5
 AFTERGLOW_TICKS = 150  # at full speed, for what the moment sets going
+ASK_TICKS = 360  # a row that is turned up card by card takes longer
 BAND_PX = 44  # of the film's edges
 HOLE_W_PX, HOLE_H_PX, HOLE_STEP_PX = 34, 20, 68
 HEAD = Box(730, -20, 460, 92)  # hangs from the film's upper edge
-CAPTION = Box(460, 910, 1000, 92)
+CAPTION = Box(460, 96, 1000, 88)
 CAPTION_MS = 300
 
 HEADLINE = N_("Photo finish")
@@ -43,7 +44,7 @@ class PhotoFinish:
 
     @property
     def is_over(self) -> bool:
-        return self._after_ticks >= AFTERGLOW_TICKS
+        return self._after_ticks >= (ASK_TICKS if self._facts.variant == "nine" else AFTERGLOW_TICKS)
 
     @property
     def _has_happened(self) -> bool:
@@ -67,7 +68,9 @@ class PhotoFinish:
         canvas.panel(head, NEAR_BLACK, 24, rim=CREAM, outline=4, shadow=6)
         canvas.centred("icon-film", head.x + 46, head.y + 54, 46)
         words = Box(head.x + 80, head.y + 26, head.w - 100, 56)
-        canvas.write(self._words(HEADLINE), words, TITLE_36._replace(colour=CREAM), most_lines=1)
+        canvas.write(
+            self._words(HEADLINE), words, TITLE_36._replace(colour=CREAM, is_scaled=False), most_lines=1
+        )
         if self._has_happened:
             self._draw_caption(canvas)
 
@@ -97,7 +100,7 @@ class PhotoFinish:
         )
         span: Span = span_ms(self._now - self._after_ticks, CAPTION_MS)
         still = canvas.comfort.is_motion_reduced
-        drop = 0.0 if still else (1 - out_back(span.share(self._now))) * 160
+        drop = 0.0 if still else -(1 - out_back(span.share(self._now))) * 160
         box = CAPTION._replace(y=CAPTION.y + drop)
         canvas.panel(box, CREAM, 40, rim=INK, outline=6, shadow=8)
         canvas.write(text, box.grown(-16), TITLE_48)

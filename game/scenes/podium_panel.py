@@ -38,6 +38,7 @@ CLOCK = Box(1212, 920, 580, 14)
 MOST_ROW_H_PX, ROW_GAP_PX = 132, 10
 SLIDE_MS, SLIDE_PX = 320, 700
 CHIP_H_PX, CHIP_Y_PX, CHIP_AIR_PX = 50, 922, 122
+HIGH_CHIP_PX = 196
 
 
 class RowFace(NamedTuple):
@@ -130,7 +131,9 @@ def draw_offer(canvas: Canvas, words_on_it: str, block: Block, by: int, hand: Ha
     style = TITLE_28._replace(is_scaled=False)
     w = canvas.text_width(words_on_it, style) + CHIP_AIR_PX
     x = block.x + block.w / 2 - w / 2
-    box = Box(max(96.0, x), CHIP_Y_PX, w, CHIP_H_PX)
+    # Who hands one back has won: a high block has room for it between its star and its score.
+    y = block.y + HIGH_CHIP_PX if by < 0 and CHIP_Y_PX - block.y > HIGH_CHIP_PX * 1.5 else CHIP_Y_PX
+    box = Box(max(96.0, x), y, w, CHIP_H_PX)
     canvas.panel(box, GOLD, CHIP_H_PX / 2, outline=5, shadow=6)
     canvas.centred("seat-feather" if by > 0 else "seat-feather-empty", box.x + 34, box.y + CHIP_H_PX / 2, 30)
     words_box = Box(box.x + 54, box.y + 4, box.w - CHIP_AIR_PX + 2, box.h - 8)
