@@ -357,6 +357,11 @@ def test_early_token_costs_a_token_and_changes_nothing_else() -> None:
     assert game.legal_seats() == (1, 2, 3)
 
 
+def test_early_token_all_calls_are_legal_while_they_cost_one() -> None:
+    game = early().calls("0 1 call 1").to(60)
+    assert [HEXAGON.legal(game.state, Seat(seat)) for seat in (1, 2, 3)] == [CALLS] * 3
+
+
 @pytest.mark.parametrize(("tick", "costs"), [(1, False), (60, False), (61, True), (99, True)])
 def test_early_token_not_in_the_first_sixty_ticks(tick: int, *, costs: bool) -> None:
     game = early().calls("0 1 call 1").to(tick - 1)

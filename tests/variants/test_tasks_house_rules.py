@@ -81,6 +81,14 @@ def test_assist_refuses_what_would_be_struck_and_says_why() -> None:
     ]  # fmt: skip
 
 
+def test_assist_names_the_last_two_cards_of_a_longer_column() -> None:
+    state = start(cards("G2pa Y4ro R6bu R3ro"), cards("P1pe P3bo"), options={"assist": "block"}).state
+    for _ in range(3):
+        state = placed(state, {1: 4}).state
+    refusal = the(Rejected, placed(state, {1: 4}).events)
+    assert refusal.facts[2:] == (("before", card("R6bu")), ("earlier", card("Y4ro")))
+
+
 def test_assist_refuses_a_first_card_without_naming_one_before() -> None:
     state = start(cards("Y4ro R1an"), cards("P1pe P3bo"), options={"assist": "block"}).state
     refusal = the(Rejected, placed(state, {1: 3}).events)
