@@ -164,6 +164,10 @@ def read_level(text: str) -> Level:
     if written.kind not in KINDS:
         raise Problem("kind", f"one of {', '.join(KINDS)}, found {written.kind!r}")
     legs = _legs(written)
+    for number, leg in enumerate(legs, 1):
+        if leg.variant not in VARIANTS:
+            where = f"legs[{number}]." if written.legs else ""
+            raise Problem(f"{where}variant", f"one of {', '.join(VARIANTS)}, found {leg.variant!r}")
     level = Level(
         written.id, written.name, written.kind, written.seed, written.par, written.rates, written.lesson,
         written.hint, written.glass, written.fog, written.is_luck, legs, _stars(written, legs),
@@ -185,6 +189,8 @@ def _told(error: str) -> Problem:
     if what.startswith("Object missing required field"):
         name = what.split("`")[1]
         return Problem(f"{field}.{name}".removeprefix("file."), "this key, but it is missing")
+    if "matching regex" in what:
+        return Problem(field, "a capital letter and one to seven more capitals or digits, such as X01")
     what = what.removeprefix("Expected ")
     return Problem(field, what.replace("`", ""))
 
@@ -229,8 +235,6 @@ def _ask(text: str, field: str, known: set[str]) -> Ask:
 
 
 def _check_leg(level: Level, leg: Leg, where: str) -> None:
-    if leg.variant not in VARIANTS:
-        raise Problem(f"{where}variant", f"one of {', '.join(VARIANTS)}, found {leg.variant!r}")
     counts = VARIANTS[leg.variant].info.seat_counts
     if leg.seats not in counts:
         raise Problem(f"{where}seats", f"a number from {counts[0]} to {counts[-1]}, found {leg.seats}")
