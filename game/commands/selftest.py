@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.commands.showroom import SCREENS
+from game.commands.showroom_evening import EVENING_SCREENS
 from game.commands.stand_ins import paper_cabinet
 from game.commands.virtual_pads import NoVirtualPadsError, virtual_pads
 from game.core.api import Seat
@@ -99,8 +100,11 @@ def _canvas() -> Canvas:
     return Canvas(surface, ASSETS)
 
 
+ALL_SCREENS = {**SCREENS, **{f"evening {name}": build for name, build in EVENING_SCREENS.items()}}
+
+
 def _screen(name: str) -> str:
-    SCREENS[name](Words()).draw(_canvas(), 0.5)
+    ALL_SCREENS[name](Words()).draw(_canvas(), 0.5)
     return "drawn"
 
 
@@ -176,7 +180,7 @@ def _checks() -> Iterator[Check]:
     yield Check("sounds", _sounds)
     for language in LANGUAGES:
         yield Check(f"catalogue {language}", partial(_catalogue, language))
-    for name in SCREENS:
+    for name in ALL_SCREENS:
         yield Check(f"screen {name}", partial(_screen, name))
     for game in TABLES:
         yield Check(f"table {game}", partial(_table, game))

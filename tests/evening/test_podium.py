@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.commands import paper_records as records
 from game.commands.stand_ins import PADS, paper_cabinet
 from game.core.api import Seat
 from game.core.script import read_script
-from game.dev import records
 from game.devices.buttons import NO_INPUTS, Button, Inputs, Press
 from game.languages.words import Words
 from game.saves.wall import Wall, WallEntry

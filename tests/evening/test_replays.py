@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from game.dev import records
+from game.commands import paper_records as records
 from game.devices.keys import Key
 from game.saves import replays
 from game.scenes.question import Question

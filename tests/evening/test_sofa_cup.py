@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.commands import paper_records as records
 from game.core.api import Seat
-from game.dev import records
 from game.scenes.cup_table import CupTable
 from game.scenes.cup_tie_break import CupTieBreak
 from game.scenes.lobby import Lobby

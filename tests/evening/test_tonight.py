@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.commands import paper_records as records
 from game.core.api import Seat
-from game.dev import records
 from game.saves.wall import WallEntry
 from game.scenes.match import Ended
 from game.scenes.replay_player import ReplayPlayer

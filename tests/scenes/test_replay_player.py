@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from game.__main__ import INPUT_WRONG, main
+from game.commands import paper_records as records
 from game.commands.stand_ins import PADS, paper_cabinet
 from game.core.api import Tick, all_seats
 from game.core.script import read_script
-from game.dev import records
 from game.devices.buttons import NO_INPUTS, Button, Inputs, Press
 from game.languages.words import Words
 from game.scenes.question import Question

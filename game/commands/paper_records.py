@@ -1,4 +1,4 @@
-"""Records of whole matches for pictures and tests: bots play, and may be told as people."""
+"""Records of whole matches for pictures, self-tests and tests: bots play, and may be told as people."""
 
 from __future__ import annotations
 
