@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.bots.rivals.characters import CHARACTERS
@@ -14,7 +16,7 @@ from game.session.sources import BotSource
 from game.variants import VARIANTS
 
 MOST_TICKS = 9000  # of a match, enough to meet a second round of Sprint or forty turns
-SETUPS = (
+SETUPS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("tasks", 2, {"rounds": 2}),
     ("tasks", 4, {"rounds": 1}),
     ("hexagon", 3, {}),

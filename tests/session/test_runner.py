@@ -249,7 +249,7 @@ def test_in_turn_games_a_bot_finishes_its_turn_and_a_person_who_leaves_is_replac
         assert table.tick_number < 20_000
         table.tick()
     assert table.view(None).turn == on_turn
-    bot = bot_source(key, on_turn, table.view(None).options, 2, 1, stay=2)
+    bot = bot_source(on_turn, table.view(None).options, 2, 1, stay=2)
     table.reseat(on_turn, bot, Sitter(BOT, "hare", 2))
     table.tick()
     assert table.source(on_turn) is bot

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.bots.thought import Plan
-from game.core.api import Event, Seat
+from game.core.api import Event, Seat, Tick
 from game.devices.buttons import Button
 from game.session.borders import Hold
 from game.session.gates import HAND_TICKS
@@ -72,7 +72,7 @@ def test_two_pads_on_one_seat_give_one_command() -> None:
 
 def test_bots_have_the_same_hand() -> None:
     class Hasty:
-        def notice(self, event: Event) -> None:
+        def notice(self, tick: Tick, event: Event) -> None:
             """Remember nothing."""
 
         def question(self, view: TasksView, _legal: object) -> object:
