@@ -156,6 +156,7 @@ class App:
         self._captions = Captions()
         self._tick = 0
         self._step = FixedStep(self._clock.now_ns())
+        self._next_frame_ns = self._clock.now_ns()
         self._has_asked_to_quit = False
 
     # --- Starting ----------------------------------------------------------------------
@@ -216,26 +217,29 @@ class App:
 
     def run(self) -> int:
         """Run until somebody quits."""
-        frame_ns = NS_A_SECOND // self.window.refresh_hz
-        next_frame_ns = self._clock.now_ns()
         while not self.stack.is_empty:
-            self.hub.pump()
-            now_ns = self._clock.now_ns()
-            due = self._step.due(now_ns)
-            for _ in range(due.ticks):
-                self.tick()
-                if self.stack.is_empty:
-                    break
-            if self.stack.is_empty:
-                break
-            if now_ns >= next_frame_ns:
-                self.draw(due.blend)
-                # Deadlines are absolute: a late frame is not followed by a late one.
-                next_frame_ns = max(next_frame_ns + frame_ns, now_ns)
-            else:
-                time.sleep(min(LONGEST_NAP_S, max(0, next_frame_ns - now_ns) / NS_A_SECOND))
+            self.turn()
         self.close()
         return 0
+
+    def turn(self) -> None:
+        """Go round once: take what the devices say, live through the ticks that are due, draw or rest."""
+        self.hub.pump()
+        now_ns = self._clock.now_ns()
+        due = self._step.due(now_ns)
+        for _ in range(due.ticks):
+            self.tick()
+            if self.stack.is_empty:
+                return
+        if now_ns >= self._next_frame_ns:
+            self.draw(due.blend)
+            # Deadlines are absolute: a late frame is not followed by a late one.
+            frame_ns = NS_A_SECOND // self.window.refresh_hz
+            self._next_frame_ns = max(self._next_frame_ns + frame_ns, now_ns)
+        else:
+            # Ticks fall when they are due, and a press never waits for the one after.
+            rest_ns = min(self._next_frame_ns, self._step.next_tick_ns()) - now_ns
+            time.sleep(min(LONGEST_NAP_S, max(0, rest_ns) / NS_A_SECOND))
 
     def tick(self) -> None:
         """Live through one tick: window, devices, screen, sound, saves."""

@@ -201,6 +201,5 @@ def selftest(say: Callable[[str], object]) -> int:
         except Exception as error:  # noqa: BLE001 - whatever it is, the other checks are worth their answer
             failed += 1
             say(f"{check.name}: FAILED, {type(error).__name__}: {error}")
-    pygame.quit()
     say(f"{passed} passed, {failed} failed")
     return FAILED if failed else PASSED

@@ -12,9 +12,10 @@ from typing import Any
 
 import chess
 import msgspec
-from msgspec import Struct
 
 from game.core.api import NO_COMMANDS, Setup, Variant, all_seats
+from game.dev import bench_frames, bench_input, bench_start
+from game.dev.figure import Figure
 from game.variants import VARIANTS
 
 INPUT_WRONG = 2
@@ -32,17 +33,6 @@ START_ALLOWANCE_S = 0.150  # besides three times a bare Python
 AIM_OF_ALLOWED_TIME = 1.0
 SCRIPT_LIMITS_S = {5_000: 0.5, 350_000: 10.0}  # commands, nearly all refused: seconds allowed
 SMALL_SCRIPT = '{"format": 1, "variant": "tasks", "seats": 2, "seed": 7, "commands": [[12, 1, "place 7"]]}'
-
-
-class Figure(Struct, frozen=True):
-    """One measured thing."""
-
-    name: str
-    value: float
-    peer: float
-    ratio: float
-    aim: float
-    unit: str
 
 
 # --- rules ---------------------------------------------------------------------------
@@ -121,13 +111,14 @@ def chess_decisions(dice: Random) -> int:
 
 
 def start() -> Iterator[Figure]:
-    """The referee's start against a bare Python's."""
+    """The referee's start against a bare Python's, and the game's against a bare window's."""
     ours, bare = [], []
     for _ in range(START_REPEATS):
         bare.append(_seconds(SMALL_SCRIPT, "-c", "pass"))
         ours.append(_seconds(SMALL_SCRIPT, "-m", "game", "referee"))
     allowed = 3 * min(bare) + START_ALLOWANCE_S
     yield Figure("start referee", min(ours), allowed, min(ours) / allowed, AIM_OF_ALLOWED_TIME, TIME_UNIT)
+    yield from bench_start.figures()
 
 
 def _seconds(script: str, *arguments: str) -> float:
@@ -151,7 +142,13 @@ def scripts() -> Iterator[Figure]:
 
 # --- the program ---------------------------------------------------------------------
 
-GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {"rules": rules, "start": start, "scripts": scripts}
+GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
+    "rules": rules,
+    "frames": bench_frames.figures,
+    "start": start,
+    "input": bench_input.figures,
+    "scripts": scripts,
+}
 
 
 def main(arguments: list[str]) -> int:
