@@ -154,8 +154,8 @@ def nine_limits(skill: float, style: Style) -> NineLimits:
         noise=noise,
         reveal_noise=0.45 * noise,
         weighs_likelihoods=skill >= WEIGHS_LIKELIHOODS_FROM,
-        rollouts=240 if is_deep else 60 if searches else 0,
-        rollout_turns=8 if is_deep else 4,
+        rollouts=120 if is_deep else 60 if searches else 0,
+        rollout_turns=5 if is_deep else 4,
     )
 
 
