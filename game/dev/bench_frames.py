@@ -38,13 +38,14 @@ RUNS = 3
 FRAMES_A_RUN = 240
 WARM_FRAMES = 60
 TICKS_A_FRAME = 2
+FIRST_TICKS = 600  # of a match, before it is looked at
 P99 = 0.99
 FRAME_AIM = 8.0  # times the floor
 IDLE_AIM = 1.0
 IDLE_SHARE = 0.25  # of one core
 IDLE_S = 4
 NS_A_MS = 1e6
-MENUS = {"title": "title-six-tiles", "lobby": "lobby-full"}
+MENUS = {"title": "title-six-tiles", "lobby": "lobby-teams-boarded"}
 
 
 def figures() -> Iterator[Figure]:
@@ -107,7 +108,7 @@ def _match(game: str) -> MatchScene:
     ]
     table = TABLES[game](looks, cabinet).table
     scene = MatchScene(runner, table, looks, Doors.none(), is_race=game in RACES)
-    for _ in range(2400):
+    for _ in range(FIRST_TICKS):
         scene.tick(NO_INPUTS)
     return scene
 

@@ -132,6 +132,11 @@ class Title:
             return push(self._doors.sheet())
         return None
 
+    def hurry(self) -> None:
+        """Let the demo of the next game begin with the next tick, for those who watch it all day."""
+        self._focus = (self._focus + 1) % len(self._keys)
+        self._idle_ticks = ATTRACT_AFTER_TICKS
+
     def _is_keyboard(self, device: DeviceId) -> bool:
         # In menus Esc means back; here, where there is nothing behind, it is the only way to the sheet.
         hub = self._cabinet.hub
