@@ -226,7 +226,7 @@ def draw_plate(canvas: Canvas, words: Words, face: StageFace) -> None:
     left = 112.0 if eye else 40.0
     if eye:
         canvas.centred(eye, box.x + 72, box.y + box.h / 2, EYE_W_PX)
-    canvas.write(text, Box(box.x + left, box.y, box.w - left - 40, box.h), PLATE_WORDS, most_lines=1)
+    canvas.write(text, Box(box.x + left, box.y + 8, box.w - left - 40, box.h - 16), PLATE_WORDS, most_lines=1)
 
 
 def draw_eyes_shut(canvas: Canvas, since_ticks: float, all_ticks: float) -> None:

@@ -43,5 +43,5 @@ def draw_victory(
     note = places.VICTORY_NOTE
     canvas.panel(note, PLUM, note.h / 2, outline=4, shadow=6)
     text = words(REASONS["nine"][reason.code])
-    inside = Box(note.x + 30, note.y, note.w - 60, note.h)
+    inside = Box(note.x + 30, note.y + 6, note.w - 60, note.h - 12)
     canvas.write(text, inside, LABEL_32._replace(colour=CREAM), most_lines=1)
