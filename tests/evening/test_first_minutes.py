@@ -14,7 +14,7 @@ from game.scenes.hex.warm_up import HexWarmUp
 from game.scenes.lobby import FILL_TICKS, Lobby
 from game.scenes.match import MatchScene
 from game.scenes.sheet import Sheet
-from game.scenes.title import ATTRACT_AFTER_TICKS, Title
+from game.scenes.title import ATTRACT_AFTER_TICKS, ENTRIES, Title
 from game.scenes.trouble import TroubleScene
 from tests.evening.house import CALM_TICKS, House, to_choice
 
@@ -138,7 +138,7 @@ def test_held_stick_never_blocks_another_pad(open_house: OpenHouse) -> None:
     assert isinstance(house.scene, Title)
     house.tap(second, "start")
     assert isinstance(house.scene, Sheet)
-    assert before in ("tasks", "hexagon", "nine", "ten")
+    assert before in ENTRIES
 
 
 @pytest.mark.parametrize("hand", [(Key.SPACE, Key.SPACE), (Key.ENTER, Key.ENTER)])
