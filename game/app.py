@@ -44,6 +44,7 @@ from game.stage.preload import preload
 from game.stage.probe import Probe
 from game.stage.sound import Sounds
 from game.stage.sound_settings import SoundSettings
+from game.stage.voice import Voice, found_voice
 from game.stage.window import Path as ShowPath
 from game.stage.window import Window, Wish
 from game.stage.wipe import Wipe
@@ -152,6 +153,10 @@ class App:
         self.stack = SceneStack(Boot(self._loading(), self._after_boot))
         self._probe = Probe(self.window) if self._must_probe else None
         self._is_pointer_shown = True
+        name = found_voice()
+        self.voice = Voice(name) if name is not None else None
+        self._read: tuple[Scene, str] | None = None  # what was read aloud last, and where
+        self.cabinet.can_speak = self.voice is not None
         self._wipe = Wipe()
         self._captions = Captions()
         self._tick = 0
@@ -367,6 +372,7 @@ class App:
     def draw(self, blend: float) -> None:
         """Draw the screen and bring it to the window."""
         self.stack.draw(self._canvas, blend)
+        self._speak()
         self._captions.draw(self._canvas, self.cabinet.words, self._tick + blend)
         self._wipe.draw(self._canvas, self._tick + blend)
         before_ns = self._clock.now_ns()
@@ -375,6 +381,24 @@ class App:
         self._show_pointer()
         if self._probe is not None:
             self._judge_presentation(self._probe)
+
+    def _speak(self) -> None:
+        """Read the focus aloud, and on a new screen what can be pressed; screens without words of their own are silent."""
+        if self.voice is None:
+            return
+        top = self.stack.top
+        said = getattr(top, "spoken", "") if self.cabinet.settings.comfort.speaks_menus else ""
+        if not said:
+            if self._read is not None:
+                self.voice.hush()
+            self._read = None
+            return
+        if (top, said) == self._read:
+            return
+        is_new = self._read is None or self._read[0] is not top
+        self._read = (top, said)
+        prompts = ". ".join(self._canvas.prompted) if is_new else ""
+        self.voice.say(f"{said}. {prompts}" if prompts else said, self.cabinet.words.language)
 
     def _judge_presentation(self, probe: Probe) -> None:
         if probe.look():
@@ -393,6 +417,8 @@ class App:
         memory = self.hub.workshop.memory
         if memory != self.cabinet.settings.controls.memory:
             self.cabinet.change(lambda settings: with_setting(settings, "controls.memory", memory))
+        if self.voice is not None:
+            self.voice.hush()
         self._saves.close()
         self.sounds.close()
         self.hub.close()

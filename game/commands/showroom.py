@@ -274,7 +274,8 @@ def _settings(words: Words, tab: str, *, down: int = 0, size: tuple[int, int] = 
     cabinet = paper_cabinet(words)
     cabinet.change(lambda settings: with_setting(settings, "picture.size", size))
     cabinet.listing("settings tabs").focus = tuple(TABS).index(tab)
-    scene = SettingsScene(cabinet, dict.fromkeys(ACTIONS, _nowhere), can_speak=True)
+    cabinet.can_speak = True
+    scene = SettingsScene(cabinet, dict.fromkeys(ACTIONS, _nowhere))
     return _live(scene, *taps(PADS[0], Button.DOWN, down))
 
 

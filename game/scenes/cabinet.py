@@ -50,6 +50,7 @@ class Cabinet:
         self.ear = ear
         self.infos = infos
         self.troubles: list[Trouble] = []
+        self.can_speak = False  # a voice of the system answers
         self._lists: dict[str, RowList] = {}
         self._last_device: DeviceId | None = None
 

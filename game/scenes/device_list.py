@@ -11,7 +11,7 @@ from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_l
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
 from game.scenes.remap import device_name
-from game.scenes.rows import Row, draw_rows
+from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, Scene, Transition, push
 from game.stage.canvas import Canvas
 from game.stage.prompts import Prompt
@@ -51,6 +51,10 @@ class DeviceList:
             if act.ask is Ask.MOVED:
                 self._cabinet.ear.play("ui_move")
         return None
+
+    @property
+    def spoken(self) -> str:
+        return spoken_row(self._rows(), self._chooser.listing)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         words = self._cabinet.words

@@ -15,7 +15,7 @@ from game.saves.settings import OUR_PRESETS, GameKey, GameRules, OptionValue, Pr
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line, inside
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Act, Ask, Chooser
-from game.scenes.rows import Row, draw_rows
+from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, Transition
 from game.scenes.tabs import Tab, below_tabs, draw_tabs, tab_at
 from game.session.presets import OURS, SWITCHES, HouseRules, Switch, Value, preset, switch, with_switch
@@ -189,6 +189,10 @@ class HouseRulesScene:
         self._cabinet.change(lambda settings: settings.with_rules(game, change(settings.rules_of(game))))
 
     # --- Drawing -----------------------------------------------------------------------
+
+    @property
+    def spoken(self) -> str:
+        return spoken_row(self._rows(), self._chooser.listing)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         words = self._cabinet.words

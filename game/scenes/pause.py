@@ -13,7 +13,7 @@ from game.scenes.backdrop import draw_backdrop, draw_panel, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
 from game.scenes.question import Question
-from game.scenes.rows import Row, draw_rows
+from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, Scene, Transition, push
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
@@ -126,6 +126,10 @@ class Pause:
             return self._leaving[key]()
         scene = self._doors[key]()
         return push(scene) if scene is not None else None
+
+    @property
+    def spoken(self) -> str:
+        return spoken_row(self._rows, self._chooser.listing)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         words = self._cabinet.words

@@ -9,7 +9,7 @@ from game.languages.vocabulary import ANSWERS, PROMPTS
 from game.scenes.backdrop import draw_foot, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
-from game.scenes.rows import Row, draw_rows
+from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, Transition
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
@@ -53,6 +53,10 @@ class Question:
                 self._cabinet.ear.play("ui_confirm")
                 return self._on_yes() or POP
         return None
+
+    @property
+    def spoken(self) -> str:
+        return f"{self._text} {spoken_row(self._rows, self._chooser.listing)}"
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         canvas.veil(canvas.visible, NEAR_BLACK, 0, VEIL_ALPHA)

@@ -12,7 +12,7 @@ from game.languages.words import N_
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line, inside
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
-from game.scenes.rows import Row, draw_rows
+from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, Transition
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
@@ -107,6 +107,10 @@ class Remap:
             self._cabinet.hub.workshop.remap(self._device, button, touched[0], layout)
             self._waiting = None
             self._cabinet.ear.play("check")
+
+    @property
+    def spoken(self) -> str:
+        return spoken_row(self._rows(), self._chooser.listing)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         words = self._cabinet.words

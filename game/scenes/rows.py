@@ -90,6 +90,14 @@ class RowList:
         return -1 if box.x <= x < box.x + box.w / 2 else 1
 
 
+def spoken_row(rows: Sequence[Row], listing: RowList) -> str:
+    """Say in words what has the focus."""
+    if not rows:
+        return ""
+    row = rows[min(listing.focus, len(rows) - 1)]
+    return ". ".join(part for part in (row.label, row.value, row.sentence) if part)
+
+
 def _total(heights: Sequence[float]) -> float:
     return sum(heights) + ROW_GAP_PX * (len(heights) - 1)
 

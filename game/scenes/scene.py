@@ -104,6 +104,7 @@ class SceneStack:
             lowest -= 1
         for scene in self._scenes[lowest:]:
             canvas.touchable.clear()  # only the topmost screen lives
+            canvas.prompted.clear()
             scene.draw(canvas, blend)
 
 

@@ -13,7 +13,7 @@ from game.saves.settings import setting, stepped, with_setting
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line, inside
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Act, Ask, Chooser
-from game.scenes.rows import Row, draw_rows
+from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, Scene, Transition, push
 from game.scenes.tabs import Tab, below_tabs, draw_tabs, tab_at
 from game.stage.canvas import Canvas
@@ -52,10 +52,9 @@ class SettingsScene:
     layout = Layout.CURSOR
     is_overlay = False
 
-    def __init__(self, cabinet: Cabinet, doors: Doors, *, can_speak: bool = False) -> None:
+    def __init__(self, cabinet: Cabinet, doors: Doors) -> None:
         self._cabinet = cabinet
         self._doors = doors
-        self._can_speak = can_speak
         self._tabs = cabinet.listing("settings tabs")
         self._now = 0
         self._chooser = self._new_chooser()
@@ -78,7 +77,7 @@ class SettingsScene:
     def _is_offered(self, key: str) -> bool:
         if key in ACTIONS:
             return key in self._doors
-        return key != "comfort.speaks_menus" or self._can_speak
+        return key != "comfort.speaks_menus" or self._cabinet.can_speak
 
     def _row(self, key: str) -> Row:
         words = self._cabinet.words
@@ -159,6 +158,10 @@ class SettingsScene:
             self._cabinet.change(lambda settings: stepped(settings, key, step))
 
     # --- Drawing -----------------------------------------------------------------------
+
+    @property
+    def spoken(self) -> str:
+        return spoken_row(self._rows(), self._chooser.listing)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         words = self._cabinet.words

@@ -10,7 +10,7 @@ from game.scenes.backdrop import draw_foot, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
 from game.scenes.question import Question
-from game.scenes.rows import Row, draw_rows
+from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, QUIT, Scene, Transition, push
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
@@ -64,6 +64,10 @@ class Sheet:
         if key == QUIT_KEY:
             return push(Question(self._cabinet, self._cabinet.words(QUESTIONS["quit"]), lambda: QUIT))
         return push(self._doors[key]())
+
+    @property
+    def spoken(self) -> str:
+        return spoken_row(self._rows, self._chooser.listing)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         canvas.veil(canvas.visible, NEAR_BLACK, 0, VEIL_ALPHA)

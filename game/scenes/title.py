@@ -181,6 +181,11 @@ class Title:
             pennant=words(PENNANT_TEXT) if key == START_HERE and self._is_first_evening else "",
         )
 
+    @property
+    def spoken(self) -> str:
+        tile = self._tile(self.focused)
+        return ". ".join(part for part in (tile.title, tile.seats, tile.minutes, tile.pennant) if part)
+
     def draw(self, canvas: Canvas, blend: float) -> None:
         now = self._now + blend
         boxes = tile_boxes(len(self._keys), self._focus, canvas.comfort.text_percent)

@@ -48,6 +48,10 @@ class TroubleScene:
             return self._on_done()
         return None
 
+    @property
+    def spoken(self) -> str:
+        return self._sentence
+
     def draw(self, canvas: Canvas, blend: float) -> None:  # noqa: ARG002 - nothing moves here
         words = self._cabinet.words
         draw_backdrop(canvas)

@@ -81,6 +81,7 @@ class Canvas:
         self.extra_y = (height / self.scale - LAYOUT_H_PX) / 2
         self.sprites = Sprites(assets / PICTURES, self.scale)
         self.lettering = Lettering(assets / FONTS, self.scale, comfort.text_percent)
+        self.prompted: list[str] = []  # what prompts say, for those who hear them
         self.touchable: list[tuple[Box, Button]] = []  # buttons in prompts, for those who have only a mouse
         self.written: list[Written] | None = None  # a list: everything written is noted there
         self._layers: OrderedDict[str, tuple[Hashable, Surface]] = OrderedDict()  # least used first

@@ -73,6 +73,7 @@ def draw_prompts(
         draw_glyph(canvas, hand.placed(prompt.button), x + glyph_w / 2, y, GLYPH_SIZE, hand.style, hand.caps)
         words = Box(x + glyph_w + WORD_GAP, y - WORD_H / 2, word_w + 1, WORD_H)
         canvas.write(prompt.word, words, row.style, align="left", most_lines=1, colour=colour)
+        canvas.prompted.append(prompt.word)
         _note_touch(canvas, prompt.button, Box(x, words.y, glyph_w + WORD_GAP + word_w, WORD_H))
         x += glyph_w + WORD_GAP + word_w + row.gap
 
