@@ -8,7 +8,7 @@ from typing import Any
 from game.core.api import TICKS_A_SECOND, Seat
 from game.languages.words import N_, Words
 from game.scenes.table import SeatLook
-from game.session.charts import HexChart, NineChart, SprintChart, TaskMargin, TenChart, Verdict
+from game.session.charts import Ask, HexChart, NineChart, SprintChart, TaskMargin, TenChart, Verdict
 from game.session.facts import MatchFacts
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
@@ -35,6 +35,7 @@ from game.stage.theme import (
 
 PANEL = Box(96, 128, 1728, 820)
 RIBBON = Box(600, 92, 720, 88)
+AROUND = Box(80, 80, 1760, 900)  # paper, ribbon and shadow
 FIELD = Box(230, 250, 1530, 620)  # where the picture is
 NUMBER = Style(Face.DISPLAY, 34, INK, is_scaled=False)
 SMALL = Style(Face.DISPLAY, 28, INK, is_scaled=False)
@@ -64,10 +65,15 @@ Looks = Mapping[Seat, SeatLook]
 
 
 def draw_chart(canvas: Canvas, words: Words, facts: MatchFacts, looks: Looks) -> None:
-    """Draw the picture of a match."""
-    canvas.panel(PANEL, CREAM, 40, rim=INK, outline=7, shadow=12)
-    draw_ribbon(canvas, RIBBON, words(HEADLINES[facts.variant]))
-    PAINTERS[facts.variant](canvas, words, facts.chart, looks)
+    """Draw the picture of a match; it stands still, so it is painted once."""
+
+    def paint() -> None:
+        canvas.panel(PANEL, CREAM, 40, rim=INK, outline=7, shadow=12)
+        draw_ribbon(canvas, RIBBON, words(HEADLINES[facts.variant]))
+        PAINTERS[facts.variant](canvas, words, facts.chart, looks)
+
+    key = ("chart", facts.chart, tuple(look.hut for look in looks.values()), words.language)
+    canvas.draw(canvas.composed(key, AROUND, paint), 0, 0)
 
 
 def _written(
@@ -211,22 +217,25 @@ def _draw_nine(canvas: Canvas, words: Words, chart: NineChart, looks: Looks) -> 
         for move, sums in enumerate(chart.sums, 1):
             now = sums[row - 1]
             left, right = FIELD.x + (move - 1) * step, FIELD.x + move * step
-            asked = next((ask for ask in chart.asks if ask.move == move and ask.row == row), None)
             if before:
                 canvas.block(Box(left, height(before), right - left + 1, foot - height(before)), SAND)
             if before or now:
-                canvas.block(Box(left, height(before) - 4, right - left, 8), TERRACOTTA, 4)
+                canvas.block(Box(left, height(before) - 4, right - left + 4, 8), TERRACOTTA)
                 low, high = sorted((height(before), height(now)))
-                canvas.block(Box(right - 4, low - 4, 8, high - low + 8), TERRACOTTA, 4)
-            if asked is not None:
-                look = looks[asked.seat]
-                y = min(goal, height(asked.sum)) if asked.is_won else height(asked.sum)
-                size = min(50.0, lane * 0.62)
-                draw_badge(canvas, look.hut, right, y, size, is_bot=look.is_bot)
-                sign = "table-check" if asked.is_won else "table-cross"
-                canvas.centred(sign, right + size * 0.42, y + size * 0.3, size * 0.5)
-                _written(canvas, str(asked.sum), right + size * 0.62 + 6, y - 4, 60, SMALL, "left")
+                canvas.block(Box(right - 4, low - 4, 8, high - low + 8), TERRACOTTA)
             before = now
+        # Over the line, so that nothing hides who asked.
+        for ask in (ask for ask in chart.asks if ask.row == row):
+            _draw_ask(canvas, ask, looks, FIELD.x + ask.move * step, height(ask.sum), min(50.0, lane * 0.62))
+
+
+def _draw_ask(canvas: Canvas, ask: Ask, looks: Looks, x: float, y: float, size: float) -> None:
+    look = looks[ask.seat]
+    draw_badge(canvas, look.hut, x, y, size, is_bot=look.is_bot)
+    canvas.centred(
+        "table-check" if ask.is_won else "table-cross", x + size * 0.42, y + size * 0.3, size * 0.5
+    )
+    _written(canvas, str(ask.sum), x + size * 0.62 + 6, y - 4, 60, SMALL, "left")
 
 
 # --- Round Ten: points over turns ------------------------------------------------------------
