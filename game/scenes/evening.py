@@ -55,7 +55,7 @@ from game.scenes.tasks import SprintTable
 from game.scenes.ten import TenTable
 from game.session.cup import tie_break, tie_break_setup
 from game.session.match_setup import Guest, MatchPlan, begin, filled, plan_match, source_of
-from game.session.presets import HINT_TICKS, HouseRules, preset, with_switch
+from game.session.presets import CLASSIC, HINT_TICKS, HouseRules, preset, with_switch
 from game.session.shared_pad import SharedPad, shared_pads
 from game.session.sources import HumanSource
 
