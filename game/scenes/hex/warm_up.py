@@ -8,7 +8,7 @@ from enum import IntEnum
 from msgspec.structs import replace
 
 from game.controls.hexagon import HexControls
-from game.core.api import Command, Event, Seat, Setup
+from game.core.api import Command, Event, Seat
 from game.core.glance import Glance
 from game.devices.buttons import Button, DeviceId, Inputs, Layout, Press
 from game.languages.words import N_, Words
@@ -16,12 +16,13 @@ from game.scenes.hex.practice import Practice
 from game.scenes.hexagon import HexagonTable
 from game.scenes.scene import Transition
 from game.scenes.table import SeatLook
+from game.session.practice import card_texts, practice_table
+from game.session.table import Table
 from game.stage.canvas import Box, Canvas
 from game.stage.event_cues import Played
 from game.stage.prompts import Prompt, draw_prompts
 from game.stage.ribbon import DROP_MS, draw_ribbon
 from game.stage.tweens import span_ms
-from game.variants import VARIANTS
 from game.variants.hexagon.model import (
     DECK,
     PILE_SIZES,
@@ -30,7 +31,7 @@ from game.variants.hexagon.model import (
     HexagonView,
 )
 
-HEXAGON = VARIANTS["hexagon"]
+CARDS = card_texts("hexagon", DECK)
 LESSON_TICKS = 960  # eight seconds for each of the two lessons
 MASTERED_TICKS = 90  # everybody may enjoy having got it
 CALL_LIMIT_TICKS = 720
@@ -99,8 +100,7 @@ class HexWarmUp:
         self._mastered_at: int | None = None
         self._ended_at: int | None = None
         self._revealed = 0
-        self._setup = _setup(len(looks))
-        self._state = HEXAGON.deal(self._setup).state
+        self._match = _dealt(len(looks))
         self._practise(FREE_CARD)
 
     # --- One tick ----------------------------------------------------------------------
@@ -147,13 +147,13 @@ class HexWarmUp:
         return answers
 
     def _glance(self, seat: Seat) -> Glance:
-        return Glance(HEXAGON, self._state, seat)
+        return self._match.glance(seat)
 
     # --- The two lessons ---------------------------------------------------------------
 
     def _practise(self, text: str) -> None:
-        card = _card(text)
-        view: HexagonView = replace(HEXAGON.view(self._state, None), revealed=card)
+        card = CARDS[text]
+        view: HexagonView = replace(self._match.view(None), revealed=card)
         self.table.begin(view)
         self.table.follow(view, [CardRevealed(card, None, False, view.eligible)])
         self.practice = Practice(view, self._people)
@@ -179,7 +179,7 @@ class HexWarmUp:
         else:
             self._go_to(Part.RACE)
             self.practice = None
-            self.table.begin(HEXAGON.view(self._state, None))
+            self.table.begin(self._match.view(None))
 
     def _go_to(self, part: Part) -> None:
         self.part = part
@@ -188,15 +188,13 @@ class HexWarmUp:
     # --- The race and the real cards ---------------------------------------------------
 
     def _play(self, answers: Mapping[Seat, Command]) -> None:
-        step = HEXAGON.advance(self._state, answers)
-        self._state = step.state
-        events = [HEXAGON.witness(event, None) for event in step.events]
-        self._follow([event for event in events if event is not None])
+        self._match.advance(answers)
+        self._follow(self._match.events_for(None))
         if self._ended_at is not None and self._now >= self._ended_at + LAST_PAUSE_TICKS:
             self._go_to(Part.OVER)
 
     def _follow(self, events: Sequence[Event]) -> None:
-        view: HexagonView = HEXAGON.view(self._state, None)
+        view: HexagonView = self._match.view(None)
         if any(isinstance(event, CardRevealed) for event in events):
             self._revealed += 1
             if self._revealed == 2:
@@ -225,18 +223,14 @@ class HexWarmUp:
             self.table.panels.draw_pill(canvas, seat, self._words("Skip"))
 
 
-def _setup(seats: int) -> Setup:
+def _dealt(seats: int) -> Table:
     """Deal the cards of the lessons and real cards that are fun; nobody can win or go out on the way."""
-    options = HEXAGON.read_options({"third_token": "bench", "call_limit_ticks": CALL_LIMIT_TICKS}, seats)
-    texts = [HEXAGON.card_text(card) for card in DECK]
     used = {*ROWS.split(), *REAL_TOP.split(), FREE_CARD, HOMELESS_CARD}
-    rest = [text for text in texts if text not in used]
+    rest = [text for text in CARDS if text not in used]
     size = PILE_SIZES[seats]
     piles = [rest[size * place : size * (place + 1)] for place in range(seats)]
     neutral = [*REAL_TOP.split(), *rest[size * seats :]]
-    deal = HEXAGON.read_deal({"rows": ROWS.split(), "piles": piles, "neutral": neutral}, seats, options)
-    return Setup(seats, 0, options, deal)
-
-
-def _card(text: str) -> int:
-    return next(card for card in DECK if HEXAGON.card_text(card) == text)
+    options = {"third_token": "bench", "call_limit_ticks": CALL_LIMIT_TICKS}
+    return practice_table(
+        "hexagon", seats, options, {"rows": ROWS.split(), "piles": piles, "neutral": neutral}
+    )
