@@ -31,6 +31,14 @@ class Style(Struct, frozen=True):
 PLAIN = Style()
 
 
+FULL_MEMORY_FROM = 50  # skill from which on somebody who never forgets really never does
+
+
+def kept_share(skill: float, style: Style) -> float:
+    """Return how much of what others forget this style keeps: nothing, or with growing skill all of it."""
+    return min(1.0, skill / FULL_MEMORY_FROM) if style.never_forgets else 0.0
+
+
 def share_of(skill: float) -> float:
     return max(0.0, min(1.0, skill / MOST_SKILL))
 
@@ -77,7 +85,7 @@ def sprint_limits(skill: float, style: Style) -> SprintLimits:
         spread=0.45 - 0.15 * x,
         wrong_button=(0.02 * rest + 0.002) * style.slips,
         sees_misfit_fit=0.06 * power(rest, 1.5) * style.slips,
-        busts=0.0 if style.never_forgets else 0.075 * rest * style.slips,
+        busts=0.075 * rest * style.slips * (1 - kept_share(skill, style)),
         tasks_seen=2 + 5 * x,
         takes_highest=0.9 * rest,
         rush=1 - 0.45 * max(0.0, min(1.0, (x - 0.3) / 0.7)),
@@ -150,7 +158,7 @@ def nine_limits(skill: float, style: Style) -> NineLimits:
     return NineLimits(
         turn=between(8, 2.5, x) * style.pace,
         whim=0.35 * power(rest, 2.5) * style.slips,
-        keeps_card=1.0 if style.never_forgets else 0.55 + 0.45 * x,
+        keeps_card=1 - 0.45 * rest * (1 - kept_share(skill, style)),
         noise=noise,
         reveal_noise=0.45 * noise,
         weighs_likelihoods=skill >= WEIGHS_LIKELIHOODS_FROM,
@@ -178,12 +186,13 @@ def ten_limits(skill: float, style: Style) -> TenLimits:
     rest = 1 - x
     is_deep = skill >= TEN_SEARCHES_DEEP_FROM
     searches = skill >= TEN_SEARCHES_FROM
+    forgets = 1 - kept_share(skill, style)
     return TenLimits(
         turn=between(5, 1.8, x) * style.pace,
         whim=0.30 * power(rest, 2.5) * style.slips,
-        notes_back=1.0 if style.never_forgets else 0.45 + 0.55 * x,
-        loses_back=0.0 if style.never_forgets else 0.25 * rest,
-        notes_wrongly=0.0 if style.never_forgets else 0.12 * rest * style.slips,
+        notes_back=1 - 0.55 * rest * forgets,
+        loses_back=0.25 * rest * forgets,
+        notes_wrongly=0.12 * rest * style.slips * forgets,
         noise=0.0 if is_deep else 3.0 * power(rest, 1.3),
-        rollouts=400 if is_deep else 100 if searches else 0,
+        rollouts=200 if is_deep else 100 if searches else 0,
     )

@@ -36,6 +36,7 @@ from game.variants.nine.model import (
 
 ROUNDS = 3  # of halving: the better half of the choices is looked at more closely
 LEAD_WEIGHT = 3.2
+VALUE_WORLDS = 12  # the value counts like so many worlds
 MOST_UNKNOWN = 6  # hidden cards of a row; more are as uncertain
 
 Card = tuple[int, int]  # (colour, number)
@@ -173,6 +174,9 @@ class NineSearch:
         self._choices = list(choices)
         self._totals = [0.0] * len(choices)
         self._tried = [0] * len(choices)
+        self._best_worth = max(choice.worth for choice in choices)
+        points_left = sum(range(len(view.won) + 1, POINT_CARDS + 1))
+        self._worth_scale = LEAD_WEIGHT / 4 / (points_left + 1)
         self._rollouts_a_round = rollouts // ROUNDS
         self._rounds_left = ROUNDS
         self._worlds_left = self._worlds_of_round()
@@ -196,12 +200,19 @@ class NineSearch:
 
     def _halve(self) -> None:
         self._rounds_left -= 1
-        order = sorted(range(len(self._choices)), key=lambda at: -self._totals[at] / self._tried[at])
+        order = sorted(range(len(self._choices)), key=self._score, reverse=True)
         keep = order[: max(2, (len(order) + 1) // 2)] if self._rounds_left else order
         self._choices = [self._choices[at] for at in keep]
         self._totals = [self._totals[at] for at in keep]
         self._tried = [self._tried[at] for at in keep]
         self._worlds_left = self._worlds_of_round()
+
+    def _score(self, number: int) -> float:
+        """Return what a choice promises; a few worlds say little, so the value has a say as well."""
+        tried = self._tried[number]
+        mean = sum(self._totals) / sum(self._tried)
+        expected = mean + self._worth_scale * (self._choices[number].worth - self._best_worth)
+        return (self._totals[number] + VALUE_WORLDS * expected) / (tried + VALUE_WORLDS)
 
     def best(self) -> Turn:
         return self._choices[0]
