@@ -22,7 +22,7 @@ def screens() -> Iterator[Mapping[str, dict[str, str]]]:
         return
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        [XVFB, "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
+        [XVFB, "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=(writer,),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

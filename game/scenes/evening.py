@@ -13,7 +13,8 @@ from game.core.api import Seat
 from game.core.rng import Rng
 from game.devices.buttons import Asked, DeviceId, Layout
 from game.devices.seating import Chair, Seating, change_chair, fill_with_bots, lock, whole_keyboard
-from game.languages.vocabulary import MASCOTS, QUESTIONS
+from game.languages.settings_words import WISHES
+from game.languages.vocabulary import MASCOTS, PRESET_LINES, QUESTIONS
 from game.languages.words import N_
 from game.paths import ASSETS, can_open_folders, open_folder
 from game.saves.saves import Saves
@@ -55,7 +56,7 @@ from game.scenes.tasks import SprintTable
 from game.scenes.ten import TenTable
 from game.session.cup import tie_break, tie_break_setup
 from game.session.match_setup import Guest, MatchPlan, begin, filled, plan_match, source_of
-from game.session.presets import CLASSIC, HINT_TICKS, HouseRules, preset, with_switch
+from game.session.presets import CLASSIC, HINT_TICKS, TASTE, HouseRules, preset, with_switch
 from game.session.shared_pad import SharedPad, shared_pads
 from game.session.sources import HumanSource
 
@@ -373,7 +374,18 @@ class Evening:
             room=self._room,
             live=tabled.live,
             shared=shared_pads(plan, runner),
+            notes=self._notes(rules, plan),
         )
+
+    def _notes(self, rules: HouseRules, plan: MatchPlan) -> list[str]:
+        """Say what makes this match a special one: the taste of a new game, and who has the wind behind."""
+        words = self._cabinet.words
+        notes = [words(PRESET_LINES[rules.preset])] if rules.preset == TASTE else []
+        helped = [guest for _, guest in plan.seated() if guest.is_human and guest.feathers]
+        if helped:
+            names = words.listed([words(MASCOTS[guest.hut]) for guest in helped])
+            notes.append(f"{words(WISHES['tailwind'])}: {names}")
+        return notes
 
     def _look(self, game: str, seat: Seat, guest: Guest) -> SeatLook:
         asked = Asked(LAYOUTS.get(game, Layout.CURSOR), in_match=True)
@@ -427,7 +439,8 @@ class Evening:
             "restart": lambda: home(self._again()),
             "leave": lambda: home(self.title()),
         }
-        if seat is not None and device is not None:
+        is_locked = self._cabinet.settings.party.are_seats_locked
+        if seat is not None and device is not None and not is_locked:
             leaving["bot_takes_over"] = lambda: self._step_out(plan, scene, seat, device)
         if device in scene.away:
             leaving["take_back"] = lambda: self._come_back(plan, scene, device)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, NoReturn, Protocol
 
 from game.core.api import Seat
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
+from game.scenes.count_in import draw_pills
 from game.scenes.scene import POP, Scene, Transition, push, replace
 from game.scenes.table import Live, NothingLive, SeatLook, Table
 from game.session.ledger import Fate
@@ -76,6 +77,7 @@ class MatchScene:
         room: Room | None = None,
         live: Live | None = None,
         shared: Sequence[SharedPad] = (),
+        notes: Sequence[str] = (),
     ) -> None:
         self.runner = runner
         self.table = table
@@ -87,7 +89,9 @@ class MatchScene:
         self._room = room
         self._live = live or NothingLive()
         self._shared = tuple(shared)
+        self.notes = tuple(notes)  # what is special about this match, said before it begins
         self._layer = 0
+        self._held: dict[DeviceId, set[Button]] = {}
         self._cues: CuePlayer | None = None
         if room is not None:
             self._cues = CuePlayer(room, self._rumble, {look.seat: look.hut for look in looks})
@@ -132,6 +136,14 @@ class MatchScene:
             if buttons:
                 made[seat] = buttons
         return made
+
+    def _holding(self, inputs: Inputs) -> frozenset[Seat]:
+        """Say who holds a button down: shows count a press only after a finger came off once."""
+        for device, pressed in inputs.presses.items():
+            held = self._held.setdefault(device, set())
+            for press in pressed:
+                (held.add if press.is_down else held.discard)(press.button)
+        return frozenset(seat for device, seat in self._owners().items() if self._held.get(device))
 
     # --- One tick ----------------------------------------------------------------------
 
@@ -193,7 +205,7 @@ class MatchScene:
                     self._room.rumble(device, buzz)
 
     def _play(self, inputs: Inputs) -> None:
-        self.table.tick(self._presses(inputs))
+        self.table.tick(self._presses(inputs), self._holding(inputs))
         # After the end of a race calls that came a blink too late are still heard, while the winner is cheered.
         is_held = self.table.holds_match and self.runner.outcome is None
         if is_held or self.runner.is_finished:
@@ -297,3 +309,5 @@ class MatchScene:
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         self.table.draw(canvas, blend)
+        if self.runner.tick_number == 0 and self.table.holds_match:
+            draw_pills(canvas, self.notes)
