@@ -127,7 +127,7 @@ class Couch:
                     "ten", seat, read, [DeviceId(seat)], own, is_alone=len(people) == 1
                 )
             else:
-                sources[seat] = bot_source("ten", seat, read, 2, seed)
+                sources[seat] = bot_source(seat, read, 2, seed)
         sitters = {
             seat: Sitter(HUMAN, "fox") if seat in people else Sitter(BOT, "owl", 2) for seat in sources
         }

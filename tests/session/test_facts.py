@@ -146,14 +146,24 @@ def test_a_replay_can_be_sought_and_seen_from_any_eye(key: str) -> None:
     views = {}
     while not replay.is_over:
         if replay.tick_number in moments:
-            views[replay.tick_number] = (replay.view(TELEVISION), replay.view(eye), replay.view(EVERYTHING), replay.everything())
+            views[replay.tick_number] = (
+                replay.view(TELEVISION),
+                replay.view(eye),
+                replay.view(EVERYTHING),
+                replay.everything(),
+            )
         replay.tick()
     assert replay.standing == table.standing
     assert replay.outcome == table.outcome
     end = replay.everything()
     for tick in moments:
         replay.seek(tick)
-        assert (replay.view(TELEVISION), replay.view(eye), replay.view(EVERYTHING), replay.everything()) == views[tick]
+        assert (
+            replay.view(TELEVISION),
+            replay.view(eye),
+            replay.view(EVERYTHING),
+            replay.everything(),
+        ) == views[tick]
         assert replay.events_for(TELEVISION) == ()
     replay.seek(Tick(replay.last_tick + 99))
     assert replay.everything() == end
