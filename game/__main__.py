@@ -200,9 +200,22 @@ def _levels(arguments: Sequence[str]) -> int:
     return list_levels(chosen.data, as_json=chosen.json)
 
 
+def _rivals(arguments: Sequence[str]) -> int:
+    parser = _Parser(
+        prog="python -m game rivals",
+        description="Tells every rival's style, skills and measured ratings.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    chosen = parser.parse_args(arguments)
+    from game.commands.rivals import rivals
+
+    return rivals(as_json=chosen.json)
+
+
 def main(arguments: Sequence[str]) -> int:
     # Each command loads only what it needs: the referee must be quick to start and must not meet pygame.
-    commands = {"referee": _referee, "simulate": _simulate, "levels": _levels}
+    commands = {"referee": _referee, "simulate": _simulate, "levels": _levels, "rivals": _rivals}
     if arguments and arguments[0] in commands:
         return commands[arguments[0]](arguments[1:])
     if arguments and arguments[0] == "selftest":
