@@ -1,6 +1,6 @@
 """Proves every puzzle's optimum by looking at all lines: `python -m tests.ladder.proofs [ID …]`.
 
-Counts of earlier runs: N06 23,284 positions in 11 s.
+Counts of earlier runs: N06 23,284 positions in 11 s, S10 974,763 in 29 s.
 """
 
 from __future__ import annotations
