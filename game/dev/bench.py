@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -14,7 +15,6 @@ import chess
 import msgspec
 
 from game.core.api import NO_COMMANDS, Setup, Variant, all_seats
-from game.dev import bench_frames, bench_input, bench_start
 from game.dev.figure import Figure
 from game.variants import VARIANTS
 
@@ -118,6 +118,8 @@ def start() -> Iterator[Figure]:
         ours.append(_seconds(SMALL_SCRIPT, "-m", "game", "referee"))
     allowed = 3 * min(bare) + START_ALLOWANCE_S
     yield Figure("start referee", min(ours), allowed, min(ours) / allowed, AIM_OF_ALLOWED_TIME, TIME_UNIT)
+    from game.dev import bench_start
+
     yield from bench_start.figures()
 
 
@@ -142,11 +144,25 @@ def scripts() -> Iterator[Figure]:
 
 # --- the program ---------------------------------------------------------------------
 
+
+def frames() -> Iterator[Figure]:
+    # Loaded when it is asked for: the rules are measured without pygame.
+    from game.dev import bench_frames
+
+    yield from bench_frames.figures()
+
+
+def presses() -> Iterator[Figure]:
+    from game.dev import bench_input
+
+    yield from bench_input.figures()
+
+
 GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
     "rules": rules,
-    "frames": bench_frames.figures,
+    "frames": frames,
     "start": start,
-    "input": bench_input.figures,
+    "input": presses,
     "scripts": scripts,
 }
 
@@ -162,6 +178,7 @@ def main(arguments: list[str]) -> int:
     if unknown:
         print(f"bench: expected groups out of {', '.join(GROUPS)}, found {unknown[0]!r}.", file=sys.stderr)
         return INPUT_WRONG
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # it would stand before the JSON
     figures = []
     for name in chosen.groups or GROUPS:
         for figure in GROUPS[name]():
