@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from multiprocessing import get_context
 from typing import Any
 
 from game.commands.table_of_bots import table
@@ -97,7 +98,8 @@ def calibrated(
     jobs = list(_jobs(levels, matches))
     if not jobs:
         return [_row(level, tallies) for level in levels]
-    with ProcessPoolExecutor(workers) as pool:
+    # Fresh processes: a fork of one that has threads may wait for ever.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for (level, skill, _, _), counts in zip(
             jobs, pool.map(_chunk, *zip(*jobs, strict=True)), strict=True
         ):

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -88,7 +89,8 @@ def _pair(variant_key: str, one: int, other: int) -> float:
 def _write_winrates(folder: Path, workers: int) -> None:
     """Write the chance that the row's skill beats the column's, a game."""
     pairs = [(key, one, other) for key in GAMES for one in SKILLS for other in SKILLS if one < other]
-    with ProcessPoolExecutor(workers) as pool:
+    # Fresh processes: a fork of one that has threads may wait for ever.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         chances = dict(zip(pairs, pool.map(_pair, *zip(*pairs, strict=True)), strict=True))
     lines = [
         "# Chance of winning a match for two: skill of the row against skill of the column.",

@@ -195,7 +195,8 @@ def run_all(seed: int, scripts: int, workers: int) -> Tally:
         for parcel in parcels:
             total = total.plus(_run_parcel(parcel))
         return total
-    with multiprocessing.Pool(workers) as pool:
+    # Fresh processes: a fork of one that has threads may wait for ever.
+    with multiprocessing.get_context("spawn").Pool(workers) as pool:
         for tally in pool.imap_unordered(_run_parcel, parcels):
             total = total.plus(tally)
     return total
