@@ -13,7 +13,7 @@ import pytest
 from game.commands import selftest as command
 from game.commands.selftest import Check, SelfTestError, selftest
 from game.commands.showroom import SCREENS
-from game.scenes.evening import TABLES
+from game.scenes.tables import TABLES
 from game.variants import VARIANTS
 
 ROOT = Path(__file__).parent.parent

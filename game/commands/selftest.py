@@ -20,9 +20,9 @@ from game.languages.catalogue import read_entries
 from game.languages.vocabulary import MASCOTS
 from game.languages.words import LANGUAGES, Words
 from game.paths import ASSETS
-from game.scenes.evening import RACES, TABLES
 from game.scenes.match import Doors, MatchScene
 from game.scenes.table import SeatLook
+from game.scenes.tables import RACES, TABLES
 from game.session.match_setup import Guest, begin, plan_match
 from game.session.presets import preset
 from game.session.runner import Runner

@@ -23,10 +23,10 @@ from game.devices.buttons import NO_INPUTS
 from game.languages.vocabulary import MASCOTS
 from game.languages.words import Words
 from game.paths import ASSETS, PlayerFolder
-from game.scenes.evening import RACES, TABLES
 from game.scenes.match import Doors, MatchScene
 from game.scenes.scene import Scene
 from game.scenes.table import SeatLook
+from game.scenes.tables import RACES, TABLES
 from game.scenes.title import Title
 from game.session.match_setup import Guest, begin, plan_match
 from game.session.presets import preset

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn, Protocol
 
-from game.core.api import Seat
+from game.core.api import Event, Seat
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.scenes.count_in import draw_pills
 from game.scenes.scene import POP, Scene, Transition, push, replace
@@ -78,7 +78,9 @@ class MatchScene:
         live: Live | None = None,
         shared: Sequence[SharedPad] = (),
         notes: Sequence[str] = (),
+        is_enough: Callable[[Sequence[Event]], bool] | None = None,
     ) -> None:
+        """`is_enough` is asked with the events of each tick: a puzzle may be over before the rules say so."""
         self.runner = runner
         self.table = table
         self.looks = tuple(looks)
@@ -90,6 +92,8 @@ class MatchScene:
         self._live = live or NothingLive()
         self._shared = tuple(shared)
         self.notes = tuple(notes)  # what is special about this match, said before it begins
+        self._is_enough = is_enough
+        self._is_cut_short = False
         self._layer = 0
         self._held: dict[DeviceId, set[Button]] = {}
         self._cues: CuePlayer | None = None
@@ -162,7 +166,7 @@ class MatchScene:
             return self._behind(handing)
         self._play(inputs)
         self._sound()
-        if self.runner.outcome is not None and not self.table.holds_match:
+        if (self.runner.outcome is not None or self._is_cut_short) and not self.table.holds_match:
             after = self._doors.over(Ended(self.runner.record(), self.looks, self._owners()))
             return POP if after is None else replace(after)
         return None
@@ -208,7 +212,7 @@ class MatchScene:
         self.table.tick(self._presses(inputs), self._holding(inputs))
         # After the end of a race calls that came a blink too late are still heard, while the winner is cheered.
         is_held = self.table.holds_match and self.runner.outcome is None
-        if is_held or self.runner.is_finished:
+        if is_held or self.runner.is_finished or self._is_cut_short:
             return
         before = self.runner.tick_number
         if self.runner.hold is not None:
@@ -231,7 +235,10 @@ class MatchScene:
         return {self.mouse_seat: tuple(pick for pick in found if pick is not None)}
 
     def _follow(self) -> None:
-        self.table.follow(self.runner.view(None), self.runner.events_for(None))
+        events = self.runner.events_for(None)
+        self.table.follow(self.runner.view(None), events)
+        if self._is_enough is not None and self._is_enough(events):
+            self._is_cut_short = True
 
     def _asked_for(self, inputs: Inputs) -> Transition | None:
         for device in inputs.presses:

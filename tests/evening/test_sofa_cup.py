@@ -79,7 +79,9 @@ def play(house: House, pads: Sequence[VirtualPad], hut: int) -> None:
     """From the cup's table through a match to its podium and on."""
     all_press(house, pads)
     house.until(MatchScene)
-    house.app.stack.go(replace(house.app.evening._over(won_by(house, hut))))
+    fixture = house.app.evening.fixtures.fixture
+    assert fixture is not None
+    house.app.stack.go(replace(fixture.over(won_by(house, hut))))
     assert isinstance(shown(house), Podium)
     to_choice(house)
     all_press(house, pads)
@@ -181,7 +183,7 @@ def test_one_card_decides_between_equals(open_house: OpenHouse, *, is_right: boo
         assert isinstance(title, Title)
         return title
 
-    scene = evening._tie_break((1, 2), won)
+    scene = evening.cup.tie_break((1, 2), won)
     house.app.stack.go(replace(scene))
     assert isinstance(scene, CupTieBreak)
     for _ in range(2000):

@@ -1,0 +1,96 @@
+"""The sofa: who sits where from one match to the next, and how they look on screen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from msgspec import structs
+
+from game.core.api import Seat
+from game.devices.buttons import Asked, DeviceId, Layout
+from game.devices.seating import Chair, Seating, change_chair, fill_with_bots, lock, whole_keyboard
+from game.languages.vocabulary import MASCOTS
+from game.scenes.cabinet import Cabinet
+from game.scenes.lobby import Party
+from game.scenes.me import seat_wishes
+from game.scenes.table import SeatLook
+from game.scenes.tables import LAYOUTS
+from game.session.match_setup import Guest
+
+DEFAULT_STARS = 2
+
+
+class Sofa:
+    """Remembers the huts of an evening and who lives in them."""
+
+    def __init__(self, cabinet: Cabinet) -> None:
+        self._cabinet = cabinet
+        self.party = Party(Seating(), {}, DEFAULT_STARS)
+
+    @property
+    def seating(self) -> Seating:
+        return self.party.seating
+
+    def _sit(self, seating: Seating) -> None:
+        self.party = self.party._replace(seating=seating)
+
+    def settle(self, party: Party, fewest: int) -> None:
+        """Sit down as the lobby says; bots fill up to the fewest a game needs."""
+        self.party = party
+        self._sit(lock(fill_with_bots(party.seating, fewest)))
+        self.share_keyboard()
+
+    def share_keyboard(self) -> None:
+        """Give the whole keyboard to whoever is alone at it."""
+        self._cabinet.hub.set_whole_keyboard(whole_keyboard(self.seating))
+
+    def join(self, device: DeviceId) -> int | None:
+        """Give somebody new the first free hut, or a bot's; None where there is no room."""
+        if self._cabinet.settings.party.are_seats_locked:
+            return None
+        free = [*self.seating.free_huts, *(chair.hut for chair in self.seating.bots)]
+        if not free:
+            return None
+        self._sit(change_chair(self.seating, Chair(free[0], (device,))))
+        self._cabinet.ear.play("join", free[0])
+        return free[0]
+
+    def let_bots_play(self, huts: Collection[int]) -> None:
+        """Whoever said nothing is a bot for now, and may drop in again."""
+        chairs = tuple(
+            structs.replace(chair, is_bot=True) if chair.hut in huts else chair
+            for chair in self.seating.chairs
+        )
+        self._sit(structs.replace(self.seating, chairs=chairs))
+
+    # --- Guests and their looks ----------------------------------------------------------
+
+    def guests(self) -> list[Guest]:
+        return [self.guest(chair.hut) for chair in self.seating.chairs]
+
+    def guest(self, hut: int) -> Guest:
+        chair = next(chair for chair in self.seating.chairs if chair.hut == hut)
+        team = self.party.teams.get(hut)
+        if not chair.is_human:
+            return Guest(hut, stars=self.party.bot_stars, team=team)
+        feathers = self._cabinet.kept_wishes.value.of_hut(hut).tailwind
+        wishes = seat_wishes(self._cabinet, chair.devices[0], hut)
+        return Guest(hut, chair.devices, feathers=feathers, team=team, wishes=wishes)
+
+    def look(self, game: str, seat: Seat, guest: Guest) -> SeatLook:
+        asked = Asked(LAYOUTS.get(game, Layout.CURSOR), in_match=True)
+        hand = self._cabinet.hand_of(guest.devices[0] if guest.devices else None, asked)
+        return SeatLook(
+            seat=seat,
+            hut=guest.hut,
+            name=self._cabinet.words(MASCOTS[guest.hut]),
+            is_bot=not guest.is_human,
+            stars=guest.stars,
+            feathers=guest.feathers,
+            glyph_style=hand.style,
+            caps=dict(hand.caps),
+        )
+
+    def owners(self, seated: Collection[tuple[Seat, Guest]]) -> Mapping[DeviceId, Seat]:
+        """Say which device is whose."""
+        return {device: seat for seat, guest in seated for device in guest.devices}
