@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Hand, Prompt, draw_prompts
-from game.stage.ribbon import draw_ribbon
+from game.stage.ribbon import draw_ribbon, headline_width
 from game.stage.theme import (
     CREAM,
     INK,
@@ -29,6 +29,7 @@ WHOLE = Box(
 )  # the safe rectangle
 PANEL = Box(SAFE_LEFT_PX, 108, WHOLE.w, 828)
 RIBBON_W_PX, RIBBON_H_PX = 760, 92
+RIBBON_MARGIN_PX = 260  # what stays free of the panel beside a long headline
 
 
 def draw_backdrop(canvas: Canvas) -> None:
@@ -57,7 +58,8 @@ def draw_panel(canvas: Canvas, box: Box = PANEL, headline: str = "") -> Box:
     """Draw the dark panel with its ribbon; returns the room inside for rows."""
     canvas.panel(box, INK, 40, rim=CREAM, outline=7, shadow=12)
     if headline:
-        bar = Box(box.x + (box.w - RIBBON_W_PX) / 2, box.y - 34, RIBBON_W_PX, RIBBON_H_PX)
+        wide = min(max(RIBBON_W_PX, headline_width(canvas, headline, RIBBON_H_PX)), box.w - RIBBON_MARGIN_PX)
+        bar = Box(box.x + (box.w - wide) / 2, box.y - 34, wide, RIBBON_H_PX)
         draw_ribbon(canvas, bar, headline)
     return inside(box)
 

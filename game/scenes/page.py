@@ -11,6 +11,7 @@ from game.stage.theme import CREAM, GOLD, LABEL_28, TITLE_36, Colour, Style
 
 STEP_PX = 132
 HEAD_ABOVE_PX, HEAD_BELOW_PX = 14, 6
+PARAGRAPH_BELOW_PX = 12.0
 MORE_PX = 30
 
 Sign = Callable[[Canvas, float, float], None]  # paints a picture with its middle at this place
@@ -25,7 +26,7 @@ class Block(NamedTuple):
     sign: Sign | None = None
     least_h: float = 0.0  # of the picture
     above: float = 0.0
-    below: float = 12.0
+    below: float = PARAGRAPH_BELOW_PX
 
 
 def heading(text: str) -> Block:
@@ -33,9 +34,15 @@ def heading(text: str) -> Block:
 
 
 def paragraph(
-    text: str, *, indent: float = 0.0, sign: Sign | None = None, least_h: float = 0.0, colour: Colour = CREAM
+    text: str,
+    *,
+    indent: float = 0.0,
+    sign: Sign | None = None,
+    least_h: float = 0.0,
+    below: float = PARAGRAPH_BELOW_PX,
+    colour: Colour = CREAM,
 ) -> Block:
-    return Block(text, LABEL_28._replace(colour=colour), indent, sign, least_h)
+    return Block(text, LABEL_28._replace(colour=colour), indent, sign, least_h, below=below)
 
 
 class Page:

@@ -13,9 +13,11 @@ from game.scenes.backdrop import draw_backdrop, draw_panel, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.menu_input import MenuReader
 from game.scenes.page import Block, Page, Sign, heading, paragraph
+from game.scenes.rules_pictures import PICTURES, PLATE_H_PX, PLATE_W_PX, SIGNS, Painter, Spot, draw_plate
 from game.scenes.scene import POP, Scene, Transition, push
 from game.session.presets import HouseRules
 from game.stage.canvas import Box, Canvas
+from game.stage.card_faces import CardFaces
 from game.stage.comfort import LIST_FROM_PERCENT
 from game.stage.glyphs import Buttons, draw_glyph, glyph_width
 from game.stage.prompts import Hand, Prompt
@@ -23,25 +25,16 @@ from game.stage.theme import GOLD
 
 LAYOUTS = {"tasks": Layout.ROWS, "hexagon": Layout.COLUMNS}  # the others are played with a cursor
 PANEL = Box(96, 108, 1728, 840)
-LEFT = Box(150, 196, 830, 710)
-RIGHT = Box(1030, 196, 740, 710)
-WHOLE = Box(150, 196, 1620, 710)
+LEFT = Box(150, 186, 830, 730)
+RIGHT = Box(1030, 186, 740, 730)
+WHOLE = Box(150, 186, 1620, 730)
 GLYPH_PX, GLYPH_GAP_PX = 46, 24
-SIGN_PX, SIGN_ROOM_PX = 44, 70
-STAR_PX, STAR_ROOM_PX = 28, 44
+SIGN_W_PX, SIGN_ROOM_PX, SIGN_H_PX = 144, 168, 52
+TIGHT_PX = 4  # between the short lines of the right column
+PICTURE_ROOM_PX = PLATE_W_PX + 24
+HOUSE_STAR_PX, HOUSE_ROOM_PX = 28, 44
+SHORT_IDEA = 6  # sentences, which leave room for house rules under them
 WARM_UP = N_("Warm-up")
-
-# Pictures for the signs of the cards; words alone where a sign is no picture.
-SIGNS = {
-    "only": "icon-tick",
-    "forbidden": "icon-cross",
-    "face-down": "card-back",
-    "token": "table-token",
-    "mask": "table-eye-shut",
-    "point-card": "table-point-card-small",
-    "flip": "table-flip-mark",
-    "star": "table-dial-star",
-}
 
 
 class RulesCardScene:
@@ -93,9 +86,12 @@ class RulesCardScene:
         draw_backdrop(canvas)
         draw_panel(canvas, PANEL, words(RULES_CARDS[self._game].headline))
         if canvas.comfort.text_percent >= LIST_FROM_PERCENT:
-            columns = [(WHOLE, [*self._idea(), *self._buttons(canvas), *self._house()])]
+            columns = [(WHOLE, [*self._idea(canvas), *self._buttons(canvas), *self._house()])]
         else:
-            columns = [(LEFT, [*self._idea(), *self._house()]), (RIGHT, self._buttons(canvas))]
+            left, right = self._idea(canvas), self._buttons(canvas)
+            shorter = left if len(left) <= SHORT_IDEA else right
+            shorter += self._house()
+            columns = [(LEFT, left), (RIGHT, right)]
         self._page.draw(canvas, columns)
         prompts = [Prompt(Button.SOUTH, words(PROMPTS["close"]))]
         if self._page.is_scrolling:
@@ -106,18 +102,29 @@ class RulesCardScene:
             prompts.append(Prompt(Button.WEST, words(WARM_UP)))
         draw_prompt_line(canvas, prompts, self._cabinet.hand)
 
-    def _idea(self) -> list[Block]:
-        words, card = self._cabinet.words, RULES_CARDS[self._game]
-        star = _picture("icon-star", STAR_PX)
-        said = [paragraph(words(text), indent=STAR_ROOM_PX, sign=star) for text in card.goal]
-        return [heading(words(SECTIONS["goal"])), *said]
+    def _idea(self, canvas: Canvas) -> list[Block]:
+        words, card, faces = self._cabinet.words, RULES_CARDS[self._game], CardFaces(canvas)
+        return [
+            paragraph(
+                words(text), indent=PICTURE_ROOM_PX, sign=_plate(faces, self._game, paint), least_h=PLATE_H_PX
+            )
+            for text, paint in zip(card.goal, PICTURES[self._game], strict=True)
+        ]
 
     def _house(self) -> list[Block]:
         words, named = self._cabinet.words, HOUSE_RULES[self._game]
         changed = [key for key in self._rules.gold if key in named]
         if not changed:
             return []
-        said = [paragraph(words(named[key]), indent=STAR_ROOM_PX, colour=GOLD) for key in changed]
+        said = [
+            paragraph(
+                words(named[key]),
+                indent=HOUSE_ROOM_PX,
+                sign=_picture("icon-star", HOUSE_STAR_PX),
+                colour=GOLD,
+            )
+            for key in changed
+        ]
         return [heading(words(SECTIONS["house_rules"])), *said]
 
     def _buttons(self, canvas: Canvas) -> list[Block]:
@@ -128,16 +135,22 @@ class RulesCardScene:
         indent = max(widths) + GLYPH_GAP_PX
         lines = [
             paragraph(
-                words(line.text), indent=indent, sign=_glyphs(buttons, wide, hand), least_h=GLYPH_PX + 6
+                words(line.text),
+                indent=indent,
+                sign=_glyphs(buttons, wide, hand),
+                least_h=GLYPH_PX + 6,
+                below=TIGHT_PX,
             )
             for line, buttons, wide in zip(card.buttons, shown, widths, strict=True)
         ]
+        faces = CardFaces(canvas)
         signs = [
             paragraph(
                 words(sign.text),
                 indent=SIGN_ROOM_PX,
-                sign=_picture(SIGNS.get(sign.sign, "icon-star"), SIGN_PX if sign.sign in SIGNS else STAR_PX),
-                least_h=SIGN_PX + 4,
+                sign=_sign(faces, SIGNS[sign.sign]),
+                least_h=SIGN_H_PX,
+                below=TIGHT_PX,
             )
             for sign in card.signs
         ]
@@ -148,6 +161,14 @@ class RulesCardScene:
         """The reader's own buttons, as they are in the game that is read about."""
         asked = Asked(LAYOUTS.get(self._game, Layout.CURSOR), in_match=True)
         return self._cabinet.hand_of(self._reader or self._cabinet.last_device, asked)
+
+
+def _plate(faces: CardFaces, game: str, paint: Painter) -> Sign:
+    return lambda canvas, x, y: draw_plate(canvas, faces, game, paint, x, y)
+
+
+def _sign(faces: CardFaces, paint: Painter) -> Sign:
+    return lambda canvas, x, y: paint(Spot(canvas, faces, x + SIGN_W_PX / 2, y))
 
 
 def _picture(name: str, w: float) -> Sign:

@@ -19,8 +19,10 @@ def drop(canvas: Canvas, colour: str, w: float) -> Sprite:
     room = Box(file.x * k, file.y * k, file.w * k, file.h * k)
 
     def paint() -> None:
-        canvas.picture(f"scenery-pattern-{FIELDS.get(colour, colour)}", room.x, room.y, PATTERN_K)
         mask = canvas.sprites.get(MASK, k).surface
+        canvas.surface.set_clip(mask.get_rect())  # the sheet may be a pixel larger than the mask
+        canvas.picture(f"scenery-pattern-{FIELDS.get(colour, colour)}", room.x, room.y, PATTERN_K)
+        canvas.surface.set_clip(None)
         canvas.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         canvas.picture(RIM, 0, 0, k)
 

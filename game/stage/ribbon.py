@@ -35,6 +35,15 @@ def ribbon(canvas: Canvas, w: float, h: float) -> Sprite:
     return canvas.composed(("ribbon", w, h), box, paint)
 
 
+def headline_width(canvas: Canvas, text: str, h: float) -> float:
+    """Return how wide a bar of this height must be for its words to stand in one line."""
+    return canvas.text_width(text, _style(h)) + 4 * TEXT_INSET
+
+
+def _style(h: float) -> Style:
+    return Style(Face.DISPLAY, round(h * TEXT_SHARE), CREAM, INK, is_scaled=False)
+
+
 def draw_ribbon(
     canvas: Canvas,
     bar: Box,
@@ -49,6 +58,6 @@ def draw_ribbon(
     if drop is not None and not canvas.comfort.is_motion_reduced:
         y = between(DROP_FROM_Y - bar.h, bar.y, out_back(drop.share(now)))
     canvas.draw(ribbon(canvas, bar.w, bar.h), bar.x, y)
-    style = Style(Face.DISPLAY, round(bar.h * TEXT_SHARE), CREAM, INK, is_scaled=False)
+    style = _style(bar.h)
     words = Box(bar.x + inset, y + 0.08 * bar.h, bar.w - 2 * inset, bar.h * 0.84)
     canvas.write(text, words, style)
