@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ class PressLedger:
 
     def __init__(self) -> None:
         self._counts = dict.fromkeys(Fate, 0)
+        self.ignored_by: Counter[str] = Counter()  # the rules that ignored presses; "": no target there
         self.pressed = 0
         self.waiting = 0  # in the buffer or kept by a gate, not yet judged
 
@@ -34,9 +36,11 @@ class PressLedger:
         self.pressed += 1
         self.waiting += 1
 
-    def close(self, fate: Fate) -> None:
+    def close(self, fate: Fate, why: str = "") -> None:
         self.waiting -= 1
         self._counts[fate] += 1
+        if fate is Fate.IGNORED:
+            self.ignored_by[why] += 1
 
     def count(self, fate: Fate) -> int:
         return self._counts[fate]

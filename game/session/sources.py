@@ -132,7 +132,7 @@ class HumanSource:
             self._close(Fate.IGNORED, "overtaken")
 
     def _close(self, fate: Fate, why: str) -> None:
-        self.ledger.close(fate)
+        self.ledger.close(fate, why)
         self.heard.append(Heard(fate, why))
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from game.dev.hex_eye import Eye
 from game.scenes.bluff import places
 from game.scenes.nine import NineTable
 from game.stage.canvas import Box, Canvas
 from game.stage.comfort import PLAIN, Comfort
 from game.stage.curtain import WINDOW
 from game.stage.sprites import Sprite
-from tests.scenes.hex_eye import Eye
 
 Card = tuple[str | None, int]  # colour and number
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.dev.hex_eye import Eye
 from game.scenes.ten import TenTable
 from game.stage.canvas import Box, Canvas
 from game.stage.comfort import PLAIN, Comfort
 from game.stage.sprites import Sprite
-from tests.scenes.hex_eye import Eye
 
 
 class Look:

@@ -1,16 +1,14 @@
-"""What the table of Hex shows is what happened: by the referee's word at the end, and at every moment on the way."""
+"""What the table of Hex shows is what happened, at every moment on the way."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from game.core.api import Seat, all_seats
-from game.core.rng import Rng
-from game.core.script import judge, read_script
+from game.core.api import Seat
+from game.dev.hex_eye import Look
 from game.dev.hex_match import HEXAGON, POSITION, Match, deal_of, looks_of
 from game.languages.words import LANGUAGES, Words
 from game.scenes.count_in import COUNT_IN_TICKS
@@ -19,74 +17,13 @@ from game.scenes.hex.moments import Ruling
 from game.scenes.hex.story import LATE_LIMIT_TICKS
 from game.scenes.hexagon import CELEBRATION_TICKS
 from game.stage.comfort import Comfort
-from game.variants import VARIANTS
-from game.variants.hexagon.model import CALLS, NO_FIT, fitting_rows, taken_in
-from tests.scenes.hex_eye import Look
+from game.variants.hexagon.model import CALLS, fitting_rows
 from tests.scenes.hex_frames import canvas_of, pixels
 
 CARD = {HEXAGON.card_text(card): card for card in range(64)}
-TIRED_TICKS = 130  # the longest that somebody of the random matches thinks
 
 
 # --- Whole matches -----------------------------------------------------------------------
-
-
-def random_match(seats: int, seed: int, **options: Any) -> tuple[Match, dict[str, Any]]:
-    """Let everybody call after a random thought, right or wrong; returns the match and the referee's verdict."""
-    match = Match(seats, seed=seed, **options)
-    rng = Rng(seed).fork(5)
-    orders = []
-    acts_at: dict[Seat, int] = {}
-    while match.state.ending is None:
-        batch = {}
-        for seat in all_seats(seats):
-            if match.state.revealed is None or not HEXAGON.legal(match.state, seat):
-                acts_at.pop(seat, None)
-                continue
-            if seat not in acts_at:
-                thought, rng = rng.below(TIRED_TICKS)
-                acts_at[seat] = match.state.tick + thought
-            if acts_at[seat] <= match.state.tick:
-                right = fitting_rows(match.state.revealed, taken_in(match.state.rows))
-                slip, rng = rng.below(4)
-                choice, rng = rng.below(7)
-                call = CALLS[choice] if slip == 0 else CALLS[right[0] - 1] if right else NO_FIT
-                batch[seat] = call
-        orders += [[match.state.tick, seat, HEXAGON.command_text(call)] for seat, call in batch.items()]
-        match.advance(batch)
-    script = {"format": 1, "variant": "hexagon", "seats": seats, "seed": seed, "options": options}
-    verdict = judge(read_script(json.dumps({**script, "commands": orders}), VARIANTS))
-    return match, verdict
-
-
-HOUSES: list[dict[str, Any]] = [
-    {},
-    {"third_token": "bench", "next_caller": True, "call_limit_ticks": 110},
-    {"penalty_cards": 2, "tie_ticks": 8, "reveal_ticks": 90},
-]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("house", range(len(HOUSES)))
-def test_shows_at_the_end_what_the_referee_says(seats: int, house: int) -> None:
-    match, verdict = random_match(seats, seed=11 * seats + house, **HOUSES[house])
-    assert verdict["finished"]
-    # Before the celebration has begun, every card and coin has already its place; afterwards all is at rest.
-    match.rest(CELEBRATION_TICKS)
-    look = Look(match.table)
-    detail = verdict["detail"]
-    assert [[HEXAGON.card_text(card) for card in row] for row in look.tiles()] == [
-        row[1:] for row in detail["rows"]
-    ]
-    for seat in range(1, seats + 1):
-        assert look.stack(seat) == len(detail["piles"][seat - 1])
-        assert look.tokens(seat) == detail["tokens"][seat - 1]
-        assert (look.state(seat) == "waiting") == (detail["tokens"][seat - 1] == 3)
-    assert look.neutral() == len(detail["neutral"])
-    winner = verdict["ranking"][0]
-    assert len(winner) == 1
-    name = match.table.looks[winner[0]].name
-    assert f"{name} wins!" in look.words
 
 
 def test_shows_the_view_in_every_pause_of_a_match() -> None:

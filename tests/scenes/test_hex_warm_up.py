@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.api import TICKS_A_SECOND, Seat
+from game.dev.hex_eye import Eye
 from game.dev.hex_match import looks_of
 from game.devices.buttons import FIRST_PAD, Button, DeviceId, Inputs, Layout, Press
 from game.languages.words import LANGUAGES, Words
@@ -13,7 +14,6 @@ from game.scenes.hex.warm_up import HexWarmUp, Part
 from game.scenes.scene import POP, Transition
 from game.stage.comfort import Comfort
 from game.variants.hexagon.model import fitting_rows, taken_in
-from tests.scenes.hex_eye import Eye
 
 ROW_BUTTONS = (Button.UP, Button.LEFT, Button.DOWN, Button.NORTH, Button.EAST, Button.SOUTH)
 ALL_SECONDS = 45

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.api import TICKS_A_SECOND, Seat
+from game.dev.hex_eye import Eye
 from game.dev.ten_match import looks_of
 from game.devices.buttons import Button, DeviceId, Inputs, Press
 from game.languages.words import LANGUAGES, Words
@@ -12,7 +13,6 @@ from game.scenes.round_ten.lessons import LESSONS, WRONG_TICKS
 from game.scenes.round_ten.warm_up import TenWarmUp
 from game.scenes.scene import POP, Transition, push
 from game.stage.comfort import Comfort
-from tests.scenes.hex_eye import Eye
 
 # What is right in each lesson: the second coaster, a look, the first one's back, the first one.
 RIGHT = ((Button.RIGHT, Button.SOUTH), (Button.L,), (Button.NORTH,), (Button.SOUTH,))
