@@ -15,7 +15,7 @@ from msgspec import structs
 
 from game.core.api import TICKS_A_SECOND, Seat, VariantInfo
 from game.core.script import Script
-from game.devices.buttons import DeviceId
+from game.devices.buttons import DeviceId, Inputs
 from game.devices.hints import sdl_hints
 from game.devices.hub import DeviceHub, WindowEvent
 from game.languages.settings_words import TROUBLE_FILES, TROUBLES
@@ -31,6 +31,7 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.evening import Almanac, Evening
 from game.scenes.first_start import FirstStart
 from game.scenes.keep_picture import KeepPicture
+from game.scenes.kept_presses import KeptPresses
 from game.scenes.mapping import MappingScene
 from game.scenes.match import MatchScene
 from game.scenes.me import apply_wishes, hand_wishes
@@ -158,6 +159,7 @@ class App:
         self._read: tuple[Scene, str] | None = None  # what was read aloud last, and where
         self.cabinet.can_speak = self.voice is not None
         self._wipe = Wipe()
+        self._kept = KeptPresses()
         self._captions = Captions()
         self._tick = 0
         self._step = FixedStep(self._clock.now_ns())
@@ -255,10 +257,33 @@ class App:
             return
         self.hub.set_layout(self.stack.top.layout, in_match=self.stack.top is self.evening.running)
         seen = self.hub.collect(self._tick)
-        inputs = with_touches(seen, self._canvas.touchable, self.hub.whole_keyboard)
+        if self.is_between_screens:
+            self._kept.hear(seen, self._tick)
+            self.stack.wait()
+        else:
+            is_menu = self.stack.top is not self.evening.running
+            inputs = self._kept.handed(seen, self._tick, counts_early=is_menu)
+            self._live(with_touches(inputs, self._canvas.touchable, self.hub.whole_keyboard))
+        if self.stack.is_empty:
+            return
+        self._mix()
+        self.sounds.tick()
+        for heard in self.sounds.take_heard():
+            self._captions.hear(heard.name, heard.seat, self._tick)
+        self._follow_settings()
+        self.cabinet.troubles += self._saves.news()
+
+    @property
+    def is_between_screens(self) -> bool:
+        """Tell whether the awning still covers the screen before: the next one neither lives nor is seen."""
+        return self._wipe.is_covering(self._tick)
+
+    def _live(self, inputs: Inputs) -> None:
+        """Give the top screen its tick, and go where it leads."""
         self.cabinet.note_device(inputs)
         for device in inputs.joined:
             apply_wishes(self.cabinet, device, None)
+        before, running = self.stack.base, self.evening.running
         try:
             step = self.stack.tick(inputs)
         except Exception:
@@ -266,15 +291,17 @@ class App:
                 raise
             self._survive(self.evening.running, traceback.format_exc())
             return
-        if step is not None and step.kind is not Kind.QUIT and not self.stack.top.is_overlay:
-            self._wipe.begin(self._tick, is_motion_reduced=self.cabinet.comfort.is_motion_reduced)
-        self._mix()
-        self.sounds.tick()
-        for heard in self.sounds.take_heard():
-            self._captions.hear(heard.name, heard.seat, self._tick)
-        self._follow_settings()
-        self.cabinet.troubles += self._saves.news()
+        if step is not None and not self.stack.is_empty and self.stack.base is not before:
+            is_hiding = before is running and step.kind is Kind.PUSH  # cards that nobody may study
+            self._change_screens(before, hides_at_once=is_hiding)
         self._meet_unknown_pads(inputs.joined)
+
+    def _change_screens(self, before: Scene | None, *, hides_at_once: bool) -> None:
+        if isinstance(before, Boot):
+            return  # its logo goes on standing on the title
+        is_motion_reduced = self.cabinet.comfort.is_motion_reduced
+        self._wipe.begin(self._tick, is_motion_reduced=is_motion_reduced, hides_at_once=hides_at_once)
+        self.sounds.play("wipe")
 
     def _mix(self) -> None:
         """A pause is quieter, and so is a room in which nobody plays."""
@@ -371,8 +398,10 @@ class App:
 
     def draw(self, blend: float) -> None:
         """Draw the screen and bring it to the window."""
-        self.stack.draw(self._canvas, blend)
-        self._speak()
+        self._wipe.take_old(self._canvas.surface)
+        if not self.is_between_screens:
+            self.stack.draw(self._canvas, blend)
+            self._speak()
         self._captions.draw(self._canvas, self.cabinet.words, self._tick + blend)
         self._wipe.draw(self._canvas, self._tick + blend)
         before_ns = self._clock.now_ns()

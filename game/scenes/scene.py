@@ -9,7 +9,6 @@ from game.devices.buttons import Button, Inputs, Layout
 from game.stage.canvas import Canvas
 
 NEW_SCREEN_DEAF_TICKS = 12  # a press meant for the screen before must not fall through
-WIPE_KEEPS_TICKS = 6  # a press during a wipe waits this long for the new screen
 
 
 class Kind(Enum):
@@ -87,6 +86,22 @@ class SceneStack:
             self._deaf_ticks = NEW_SCREEN_DEAF_TICKS if is_pressed else 0
         return step
 
+    def wait(self) -> None:
+        """Let a tick pass while the top screen cannot be seen yet: it does not live, but a falling press does not either."""
+        self._deaf_ticks = max(0, self._deaf_ticks - 1)
+
+    @property
+    def base(self) -> Scene | None:
+        """Return the lowest screen that is seen: all above it lie over it."""
+        return self._scenes[self._lowest] if self._scenes else None
+
+    @property
+    def _lowest(self) -> int:
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].is_overlay:
+            lowest -= 1
+        return lowest
+
     def go(self, step: Transition) -> None:
         if step.kind is Kind.QUIT:
             self._scenes.clear()
@@ -99,10 +114,7 @@ class SceneStack:
             self._scenes.append(step.scene)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
-        lowest = len(self._scenes) - 1
-        while lowest > 0 and self._scenes[lowest].is_overlay:
-            lowest -= 1
-        for scene in self._scenes[lowest:]:
+        for scene in self._scenes[self._lowest :]:
             canvas.touchable.clear()  # only the topmost screen lives
             canvas.prompted.clear()
             scene.draw(canvas, blend)

@@ -68,6 +68,7 @@ class House:
         """Wait for a screen."""
         for _ in range(at_most):
             if isinstance(self.scene, kind):
+                self.settle()
                 return self.scene
             self.step()
         raise AssertionError(f"still at {type(self.scene).__name__}")
@@ -94,14 +95,26 @@ class House:
         self.step()
         for pad, button in presses:
             pad.release(button)
-        self.step(CALM_TICKS)
+        self._calm()
 
     def key(self, *keys: Key) -> None:
         for key in keys:
             self._post(key, pygame.KEYDOWN)
             self.step()
             self._post(key, pygame.KEYUP)
-            self.step(CALM_TICKS)
+            self._calm()
+
+    def _calm(self) -> None:
+        self.step(CALM_TICKS)
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until the screen that comes is seen, and has opened its ears."""
+        if self.app.stack.is_empty or not self.app.is_between_screens:
+            return
+        while self.app.is_between_screens:
+            self.step()
+        self.step(CALM_TICKS)
 
     def click(self, x: float, y: float, *, is_right: bool = False) -> None:
         """Point at a place of the layout and click, seeing what is there."""
@@ -112,7 +125,7 @@ class House:
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button))
         self.step()
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=button))
-        self.step(CALM_TICKS)
+        self._calm()
 
     def click_prompt(self, button: Button) -> None:
         """Click on what the prompts say a button does."""

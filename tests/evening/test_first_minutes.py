@@ -11,11 +11,14 @@ from game.saves.settings import Preset
 from game.scenes.attract import Attract
 from game.scenes.first_start import FirstStart
 from game.scenes.hex.warm_up import HexWarmUp
+from game.scenes.kept_presses import KEPT_TICKS
 from game.scenes.lobby import FILL_TICKS, Lobby
 from game.scenes.match import MatchScene
 from game.scenes.sheet import Sheet
 from game.scenes.title import ATTRACT_AFTER_TICKS, ENTRIES, Title
 from game.scenes.trouble import TroubleScene
+from game.stage.tweens import TICKS_A_MS
+from game.stage.wipe import BRIGHT_AGAIN_TICKS, WIPE_MS
 from tests.evening.house import CALM_TICKS, House, to_choice
 
 OpenHouse = Callable[..., House]
@@ -165,3 +168,30 @@ def test_match_leads_to_the_podium_and_a_rematch_with_one_press(open_house: Open
     record = house.match.runner.record()
     assert record["options"].get("first", 1) != first, "the start seat moves on"
     assert record["about"]["preset"] == "classic"
+
+
+def test_awning_covers_the_old_screen_and_a_late_press_reaches_the_new_one(open_house: OpenHouse) -> None:
+    house = open_house()
+    to_title(house)
+    house.step(BRIGHT_AGAIN_TICKS)
+    house.draw()
+    pad = house.plug("Host")
+    pad.press("a")
+    house.step()
+    pad.release("a")
+    lobby = shown(house)
+    assert isinstance(lobby, Lobby)
+    middle = round(WIPE_MS * TICKS_A_MS / 2)
+    house.step(middle - KEPT_TICKS - 2)
+    pad.press("x")
+    house.step()
+    pad.release("x")
+    assert house.app.is_between_screens
+    house.step(KEPT_TICKS // 2)
+    assert lobby.seating.humans == (), "too early: it was meant for the title"
+    pad.press("a")
+    house.step()
+    pad.release("a")
+    house.step(KEPT_TICKS)
+    assert not house.app.is_between_screens
+    assert len(lobby.seating.humans) == 1

@@ -149,6 +149,7 @@ def test_the_demo_is_quieter_and_a_press_brings_the_room_back(
     assert isinstance(shown(house), Attract)
     house.step()
     assert applied[-1].master == 30
+    house.settle()
     house.key(Key.SPACE)
     assert isinstance(shown(house), Title)
     assert applied[-1].master == 100

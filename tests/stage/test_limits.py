@@ -96,7 +96,41 @@ def test_a_second_wipe_within_a_second_only_fades(make_canvas: Callable[..., Can
     assert {tuple(canvas.surface.get_at((x, 100))[:3]) for x in range(0, 640, 10)} >= {CREAM, TOMATO}
     wipe.begin(60)
     canvas.fill((0, 0, 0))
-    wipe.draw(canvas, 60 + wipe.middle_ticks() / 2)
+    wipe.draw(canvas, 67)
     assert all(max(canvas.surface.get_at((x, 100))[:3]) < 80 for x in range(0, 640, 10))
-    assert wipe.has_covered(60 + wipe.middle_ticks())
-    assert wipe.is_over(60 + 2 * wipe.middle_ticks())
+    assert not wipe.is_covering(60), "a fade hides nothing: the new screen lives at once"
+    assert wipe.is_over(75)
+
+
+def test_a_wipe_covers_the_old_screen_before_the_new_one_is_seen(make_canvas: Callable[..., Canvas]) -> None:
+    canvas = make_canvas((640, 360))
+    old, new = (10, 20, 30), (40, 50, 60)
+    wipe = Wipe()
+    canvas.fill(old)
+    wipe.begin(0)
+    seen = []
+    for tick in range(0, 49, 2):
+        wipe.take_old(canvas.surface)
+        if not wipe.is_covering(tick):
+            canvas.fill(new)
+        wipe.draw(canvas, tick)
+        shown = {tuple(canvas.surface.get_at((330, y))[:3]) for y in range(360)}
+        seen.append(old in shown)
+        assert new not in shown or tick > 24
+    assert new in shown
+    assert seen == sorted(seen, reverse=True)
+    assert not any(seen[12:])
+
+
+def test_what_must_hide_is_gone_in_the_first_frame(make_canvas: Callable[..., Canvas]) -> None:
+    canvas = make_canvas((640, 360))
+    old = (10, 20, 30)
+    for is_motion_reduced in (False, True):
+        wipe = Wipe()
+        canvas.fill(old)
+        wipe.begin(0, is_motion_reduced=is_motion_reduced, hides_at_once=True)
+        wipe.take_old(canvas.surface)
+        assert not wipe.is_covering(0)
+        canvas.fill((0, 0, 0))
+        wipe.draw(canvas, 0)
+        assert old not in {tuple(canvas.surface.get_at((330, y))[:3]) for y in range(360)}

@@ -94,9 +94,11 @@ def _ladder(island: int, _words: Words) -> Painted:
 
 def _wipe(ticks: float, _words: Words) -> Painted:
     def paint(canvas: Canvas) -> None:
-        draw_cloth(canvas, "nine")
         wipe = Wipe()
         wipe.begin(0, is_motion_reduced=canvas.comfort.is_motion_reduced)
+        draw_cloth(canvas, "ten")
+        wipe.take_old(canvas.surface)
+        draw_cloth(canvas, "nine")
         wipe.draw(canvas, ticks)
 
     return Painted(paint)
