@@ -127,8 +127,8 @@ class SprintSolver:
         )
 
 
-def sprint_solver(setup: Setup, frozen: Sequence[Place]) -> SprintSolver:
-    """Return the solver of a written-out round, in which seat 2 has laid the front of its stack like this."""
+def theirs_of(setup: Setup, frozen: Sequence[Place]) -> list[tuple[int, int]]:
+    """Return what seat 2's columns are worth, which has laid the front of its stack like this: cards and sum, a task."""
     assert isinstance(setup.deal, TasksDeal)
     deal = setup.deal.rounds[0]
     columns: list[tuple[int, ...]] = [()] * len(TASKS)
@@ -138,7 +138,14 @@ def sprint_solver(setup: Setup, frozen: Sequence[Place]) -> SprintSolver:
     for task, column in zip(TASKS, columns, strict=True):
         kept = column if is_covered(deal.sides, task) else check(ticket(deal.sides, task), column)[0]
         theirs.append((len(kept), sum(NUMBER[card] for card in kept)))
-    return SprintSolver(deal.sides, deal.stacks[0], theirs)
+    return theirs
+
+
+def sprint_solver(setup: Setup, frozen: Sequence[Place]) -> SprintSolver:
+    """Return the solver of a written-out round, in which seat 2 has laid the front of its stack like this."""
+    assert isinstance(setup.deal, TasksDeal)
+    deal = setup.deal.rounds[0]
+    return SprintSolver(deal.sides, deal.stacks[0], theirs_of(setup, frozen))
 
 
 def sprint_puzzle(seed: int) -> Found:
