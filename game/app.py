@@ -18,7 +18,7 @@ from game.core.script import Script
 from game.devices.buttons import DeviceId, Inputs
 from game.devices.hints import sdl_hints
 from game.devices.hub import DeviceHub, WindowEvent
-from game.languages.settings_words import TROUBLE_FILES, TROUBLES
+from game.languages.settings_words import TROUBLE_FILES
 from game.languages.words import Words, chosen_language, environment_locales
 from game.loop import Clock, FixedStep
 from game.paths import ASSETS, PlayerFolder
@@ -195,8 +195,7 @@ class App:
         for trouble in self._saves.news():
             self.cabinet.troubles.append(trouble)
         if self.sounds.is_silence_news() and not self._is_mute:
-            sentence = self.cabinet.words(TROUBLES["no-sound"])
-            return TroubleScene(self.cabinet, sentence, on_done=lambda: home(after()))
+            return TroubleScene(self.cabinet, "no-sound", on_done=lambda: home(after()))
         return after()
 
     def _first_screen(self) -> Scene:
@@ -210,11 +209,15 @@ class App:
         return self.evening.title()
 
     def _trouble(self, trouble: Trouble, after: Callable[[], Scene]) -> Scene:
-        words = self.cabinet.words
         named = TROUBLE_FILES.get(trouble.file)
-        what = words(named) if named is not None else trouble.file
-        sentence = words.sentence(TROUBLES[trouble.kind.value], what=what)
-        return TroubleScene(self.cabinet, sentence, trouble.detail, on_done=lambda: home(after()))
+        what = self.cabinet.words(named) if named is not None else trouble.file
+        return TroubleScene(
+            self.cabinet,
+            trouble.kind.value,
+            what=what,
+            detail=trouble.detail,
+            on_done=lambda: home(after()),
+        )
 
     def _next_seed(self) -> int:
         seed, self._seed = self._seed, None
@@ -325,8 +328,9 @@ class App:
         """Keep what there is of a match that broke, and go on from the title."""
         self._saves.replays.write_crashed(running.runner.record(), story)
         self.evening.running = None
-        sentence = self.cabinet.words(TROUBLES["match-broke"])
-        scene = TroubleScene(self.cabinet, sentence, story, on_done=lambda: home(self.evening.title()))
+        scene = TroubleScene(
+            self.cabinet, "match-broke", detail=story, on_done=lambda: home(self.evening.title())
+        )
         self.stack.go(home(scene))
 
     def _hear_window(self, event: WindowEvent) -> None:

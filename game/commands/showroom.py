@@ -262,8 +262,8 @@ def _podium(words: Words, count: int, *, winners: int = 1, has_note: bool = Fals
 
 
 def _trouble(words: Words, kind: str, *, detail: str = "") -> Picture:
-    sentence = words.sentence(TROUBLES[kind], what=words(TROUBLE_FILES["wishes"]))
-    scene = TroubleScene(paper_cabinet(words), sentence, detail)
+    what = words(TROUBLE_FILES["wishes"])
+    scene = TroubleScene(paper_cabinet(words), kind, what=what, detail=detail)
     return _live(scene, *([presses((PADS[0], Button.WEST))] if detail else []))
 
 

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from game.core.script import Script
 from game.devices.buttons import Button, Inputs, Layout
-from game.languages.settings_words import TROUBLES
 from game.languages.vocabulary import GAME_TITLES, PROMPTS, QUESTIONS, SHEET_ENTRIES
 from game.languages.words import N_, Words
 from game.saves.clerk import Answer
@@ -119,8 +118,7 @@ class Replays:
 
     def _told(self, trouble: Trouble) -> Scene:
         self.refresh()
-        sentence = self._cabinet.words.sentence(TROUBLES[trouble.kind.value], what=trouble.file)
-        return TroubleScene(self._cabinet, sentence, trouble.detail)
+        return TroubleScene(self._cabinet, trouble.kind.value, what=trouble.file, detail=trouble.detail)
 
     def _answer(self, act: Act) -> Transition | None:
         card = next((card for card in self.cards if card.name == act.key), None)

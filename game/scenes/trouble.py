@@ -5,18 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.devices.buttons import Button, Inputs, Layout
+from game.languages.settings_words import TROUBLES
 from game.languages.vocabulary import PROMPTS
 from game.scenes.backdrop import draw_backdrop, draw_panel, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.scene import POP, Transition
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
-from game.stage.theme import CREAM, LABEL_32, TITLE_48
+from game.stage.theme import CREAM, GOLD, LABEL_32, PLUM, TITLE_48
 
-PANEL = Box(300, 160, 1320, 760)
-SENTENCE = Box(380, 380, 1160, 260)
-DETAIL = Box(380, 650, 1160, 240)
-PICTURE_X, PICTURE_Y, PICTURE_W = 960, 280, 200
+PANEL = Box(300, 150, 1320, 770)
+PICTURE_X, PICTURE_Y, DISC_R, ICON_W = 960.0, 330.0, 132.0, 150.0
+SNAIL_DX, SNAIL_DY, SNAIL_W = 176.0, 74.0, 150.0  # it sleeps beside the picture: no harm done
+SENTENCE = Box(380, 490, 1160, 200)
+SENTENCE_LOW = Box(380, 500, 1160, 340)  # with no details under it
+DETAIL = Box(380, 690, 1160, 210)
+
+# What the picture shows, by the kind of trouble; files are the usual one.
+FOLDER = "icon-folder"
+PICTURES = {
+    "not-saving": "icon-lock",
+    "replay-broken": "icon-film",
+    "replay-other-rules": "icon-film",
+    "replay-gone": "icon-film",
+    "no-sound": "icon-speaker-off",
+    "level-wrong": "icon-flag",
+    "unknown-pad": "icon-pad",
+    "match-broke": "icon-warning",
+}
 
 
 class TroubleScene:
@@ -28,13 +44,15 @@ class TroubleScene:
     def __init__(
         self,
         cabinet: Cabinet,
-        sentence: str,
-        detail: str = "",
+        kind: str,
         *,
+        what: str = "",
+        detail: str = "",
         on_done: Callable[[], Transition] = lambda: POP,
     ) -> None:
         self._cabinet = cabinet
-        self._sentence = sentence
+        self._sentence = cabinet.words.sentence(TROUBLES[kind], what=what)
+        self._picture = PICTURES.get(kind, FOLDER)
         self._detail = detail
         self._on_done = on_done
         self._shows_detail = False
@@ -56,8 +74,12 @@ class TroubleScene:
         words = self._cabinet.words
         draw_backdrop(canvas)
         draw_panel(canvas, PANEL)
-        canvas.centred("mascot-snail", PICTURE_X, PICTURE_Y, PICTURE_W)
-        canvas.write(self._sentence, SENTENCE, TITLE_48._replace(size=56, colour=CREAM), most_lines=4)
+        disc = Box(PICTURE_X - DISC_R, PICTURE_Y - DISC_R, 2 * DISC_R, 2 * DISC_R)
+        canvas.panel(disc, PLUM, DISC_R, rim=GOLD, outline=7)
+        canvas.centred(self._picture, PICTURE_X, PICTURE_Y, ICON_W)
+        canvas.centred("mascot-snail", PICTURE_X + SNAIL_DX, PICTURE_Y + SNAIL_DY, SNAIL_W)
+        where = SENTENCE if self._shows_detail else SENTENCE_LOW
+        canvas.write(self._sentence, where, TITLE_48._replace(size=56, colour=CREAM), most_lines=4)
         if self._shows_detail:
             canvas.write(self._detail, DETAIL, LABEL_32._replace(colour=CREAM), most_lines=5)
         prompts = [Prompt(Button.SOUTH, words(PROMPTS["go_on"]))]
