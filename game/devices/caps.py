@@ -30,7 +30,7 @@ _ROWS = {  # the three rows of letters, from the scancodes of an American board
     "azerty": ("azertyuiop^$", "qsdfghjklmù", "wxcvbn,;:!"),
     "italian": ("qwertyuiopè+", "asdfghjklòà", "zxcvbnm,.-"),
 }
-_SCANCODES = (
+LETTER_ROWS = (
     (20, 26, 8, 21, 23, 28, 24, 12, 18, 19, 47, 48),
     (4, 22, 7, 9, 10, 11, 13, 14, 15, 51, 52),
     (29, 27, 6, 25, 5, 17, 16, 54, 55, 56),
@@ -54,7 +54,7 @@ def guessed_caps(locales: Sequence[str]) -> dict[int, str]:
     first = locales[0] if locales else ""
     board = _BOARDS.get(first) or _BOARDS.get(first.partition("_")[0], "qwerty")
     caps = {scancode: str(digit) for scancode, digit in DIGITS.items()} | dict(NAMED)
-    for scancodes, letters in zip(_SCANCODES, _ROWS[board], strict=True):
+    for scancodes, letters in zip(LETTER_ROWS, _ROWS[board], strict=True):
         caps |= {code: letter.upper() for code, letter in zip(scancodes, letters, strict=True)}
     return {int(scancode): cap for scancode, cap in caps.items()}
 

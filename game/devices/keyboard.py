@@ -70,6 +70,16 @@ class Keyboard:
         """Return the keys that are down: a board that cannot read them all shows it here."""
         return frozenset(self._held)
 
+    @property
+    def owners(self) -> dict[int, DeviceId]:
+        """Return whose each key is that some layout plays with."""
+        return {scancode: half for keys in self._buttons.values() for scancode, (half, _) in keys.items()}
+
+    def key(self, half: DeviceId, button: Button, layout: Layout) -> int | None:
+        """Return the key for a button of this half, None if it has none of its own."""
+        controls = self._bindings[half, layout].controls(button)
+        return key_of(controls[0]) if controls else None
+
     def hear(self, event: pygame.Event) -> None:
         """Take a key event."""
         if event.type == pygame.KEYUP:
@@ -101,9 +111,9 @@ class Keyboard:
     def cap(self, half: DeviceId, button: Button, asked: Asked) -> str | None:
         """Return what is printed on the key for a button, None if this half has none."""
         shared = {Button.START: Key.ESCAPE, Button.VIEW: Key.TAB}
-        controls = self._bindings[half, asked.layout].controls(button)
-        if controls:
-            return self.printed(key_of(controls[0]))
+        key = self.key(half, button, asked.layout)
+        if key is not None:
+            return self.printed(key)
         return self.printed(shared[button]) if button in shared else None
 
     def printed(self, scancode: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.devices.board import PLACES, BoardKey
 from game.devices.buttons import Asked, Button, DeviceId, Layout
 from game.devices.keyboard import Keyboard
 from game.devices.keys import HALVES, rebind_key
@@ -70,6 +71,10 @@ class Workshop:
         binding = self.model_settings(pad.model).binding or PAD_BINDING
         return next(iter(binding.controls(button)), "")
 
+    def key(self, half: DeviceId, button: Button, layout: Layout) -> int | None:
+        """Return the place of the key that gives a button of a half."""
+        return self._keyboard.key(half, button, layout)
+
     def reset(self, device: DeviceId) -> None:
         """Go back to how the device came; both halves at once, since they share the keys."""
         if device in HALVES:
@@ -107,10 +112,13 @@ class Workshop:
         pad = self._pads.find(device)
         return ((0, 0), (0, 0)) if pad is None else (pad.reader.left_stick, pad.reader.right_stick)
 
-    @property
-    def held_keys(self) -> tuple[str, ...]:
-        """Return what is printed on the keys that are down: a board that misses some shows it here."""
-        return tuple(self._keyboard.printed(key) for key in sorted(self._keyboard.held_keys))
+    def board(self) -> tuple[BoardKey, ...]:
+        """Return the keyboard as it lies there: what is printed, whose a key is, and which ones are down."""
+        held, owners = self._keyboard.held_keys, self._keyboard.owners
+        return tuple(
+            BoardKey(scancode, self._keyboard.printed(scancode), owners.get(scancode), scancode in held)
+            for scancode in PLACES
+        )
 
     @property
     def memory(self) -> DeviceMemory:

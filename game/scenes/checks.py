@@ -5,8 +5,7 @@ from __future__ import annotations
 from statistics import median
 
 from game.core.api import TICKS_A_SECOND
-from game.devices.buttons import Asked, Button, DeviceId, Inputs, Layout
-from game.devices.keys import HALVES
+from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.languages.settings_words import ACTIONS, VALUE_FORMS
 from game.languages.vocabulary import PROMPTS
 from game.languages.words import N_
@@ -15,8 +14,9 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.remap import device_name
 from game.scenes.scene import POP, Transition
 from game.scenes.tabs import Tab, below_tabs, draw_tabs
+from game.stage.board_picture import draw_board
 from game.stage.canvas import Box, Canvas
-from game.stage.glyphs import draw_glyph, key_cap
+from game.stage.pad_picture import draw_pad
 from game.stage.prompts import Prompt
 from game.stage.theme import CREAM, GOLD, INK, LABEL_28, LABEL_32, NUMBER_96, PLUM, TITLE_36
 
@@ -28,9 +28,8 @@ TWICE_TICKS = 90  # back counts when it is pressed twice in a row: once, it only
 FLASHES = 8
 FLASH_EVERY_TICKS = 150
 FLASH_TICKS = 12
-CARD_W_PX, CARD_H_PX, CARD_GAP_PX = 528, 276, 24
-GLYPH_PX = 54
-KEY_PX, KEY_GAP_PX, KEYS_A_ROW = 84, 14, 7
+CARD_W_PX, CARD_H_PX, CARD_GAP_PX = 528, 284, 20
+NAME_H_PX, PAD_W_PX = 66, 282
 MS_A_SECOND = 1000
 
 KEYS_HINT = N_("Both of you: press your keys together. What is missing here gets lost.")
@@ -125,44 +124,18 @@ class Checks:
 
     def _draw_pad(self, canvas: Canvas, device: DeviceId, box: Box) -> None:
         canvas.panel(box, PLUM, 28, outline=4, shadow=6)
-        name = Box(box.x + 20, box.y + 8, box.w - 40, 66)
+        name = Box(box.x + 20, box.y + 8, box.w - 40, NAME_H_PX)
         style = LABEL_28._replace(colour=CREAM, is_scaled=False)
         canvas.write(device_name(self._cabinet, device), name, style)
-        hand = self._cabinet.hand_of(device)
-        for number, button in enumerate(Button):
-            x = box.x + 54 + (number % 6) * 82
-            y = box.y + 104 + (number // 6) * 62
-            alpha = 255 if self._is_lit(device, button) else 80
-            draw_glyph(canvas, hand.placed(button), x, y, GLYPH_PX, hand.style, hand.caps, alpha=alpha)
-        for number, (stick_x, stick_y) in enumerate(self._cabinet.hub.workshop.sticks(device)):
-            middle_x, middle_y = box.x + 120 + 280 * number, box.y + 232
-            canvas.block(Box(middle_x - 34, middle_y - 34, 68, 68), CREAM, 34, outline=4)
-            dot_x, dot_y = middle_x + stick_x / 32768 * 26, middle_y + stick_y / 32768 * 26
-            canvas.block(Box(dot_x - 10, dot_y - 10, 20, 20), GOLD, 10)
+        lit = [button for button in Button if self._is_lit(device, button)]
+        y = box.y + NAME_H_PX + (box.h - NAME_H_PX) / 2
+        draw_pad(canvas, box.x + box.w / 2, y, PAD_W_PX, lit, self._cabinet.hub.workshop.sticks(device))
 
     def _draw_keys(self, canvas: Canvas, area: Box) -> None:
         hint = Box(area.x, area.y, area.w, 110)
         canvas.write(self._cabinet.words(KEYS_HINT), hint, LABEL_32._replace(colour=CREAM))
-        held = {cap.lower() for cap in self._cabinet.hub.workshop.held_keys}
-        for half, x in zip(HALVES, (area.x + area.w * 0.25, area.x + area.w * 0.75), strict=True):
-            for row, caps in enumerate(self._caps(half)):
-                self._draw_caps(canvas, caps, held, x, area.y + 180 + row * (KEY_PX + 20))
-
-    def _caps(self, half: DeviceId) -> list[list[str]]:
-        """Name the keys that a half plays with, in three rows."""
-        shown: list[str] = []
-        for layout in Layout:
-            glyphs = [self._cabinet.hub.glyph(half, each, Asked(layout, in_match=True)) for each in Button]
-            shown += [glyph.sign for glyph in glyphs if glyph is not None and glyph.sign not in shown]
-        return [shown[start : start + KEYS_A_ROW] for start in range(0, len(shown), KEYS_A_ROW)]
-
-    def _draw_caps(self, canvas: Canvas, caps: list[str], held: set[str], x: float, y: float) -> None:
-        sprites = [key_cap(canvas, cap, KEY_PX) for cap in caps]
-        left = x - (sum(sprite.w for sprite in sprites) + KEY_GAP_PX * (len(sprites) - 1)) / 2
-        for cap, sprite in zip(caps, sprites, strict=True):
-            alpha = 255 if cap.lower() in held else 90
-            canvas.draw(sprite, left + sprite.w / 2, y, alpha=alpha)
-            left += sprite.w + KEY_GAP_PX
+        below = Box(area.x, area.y + hint.h, area.w, area.h - hint.h)
+        draw_board(canvas, below, self._cabinet.hub.workshop.board())
 
     def _draw_delay(self, canvas: Canvas, area: Box) -> None:
         words = self._cabinet.words

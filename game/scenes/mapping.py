@@ -11,16 +11,16 @@ from game.scenes.backdrop import draw_backdrop, draw_panel, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.scene import POP, Transition
 from game.stage.canvas import Box, Canvas
-from game.stage.glyphs import draw_glyph
+from game.stage.pad_picture import draw_pad
 from game.stage.prompts import Prompt
 from game.stage.theme import CREAM, GOLD, LABEL_32, TITLE_48
 
-PANEL = Box(360, 170, 1200, 740)
-ASKED = Box(440, 560, 1040, 110)
-NAME = Box(440, 250, 1040, 90)
-COUNT = Box(440, 680, 1040, 60)
-SKIPPED = Box(440, 760, 1040, 100)
-GLYPH_PX = 150
+PANEL = Box(360, 140, 1200, 790)
+NAME = Box(420, 180, 1080, 90)
+ASKED = Box(420, 596, 1080, 96)
+COUNT = Box(420, 696, 1080, 56)
+SKIPPED = Box(420, 766, 1080, 120)
+PAD_Y_PX, PAD_W_PX = 434, 420
 PRESS_IT = N_("Press on it: {what}")
 NO_SUCH = N_("It has none? Any other device skips with its bottom button.")
 LOGICAL = {
@@ -70,7 +70,7 @@ class MappingScene:
         if question is None:
             return
         button = LOGICAL.get(question.value) or Button(question.value)
-        draw_glyph(canvas, button, 960, 450, GLYPH_PX)
+        draw_pad(canvas, 960, PAD_Y_PX, PAD_W_PX, (button,))
         asked = words(PRESS_IT, what=words(BUTTONS[button.value]))
         canvas.write(asked, ASKED, TITLE_48._replace(colour=GOLD))
         place = f"{QUESTIONS.index(question) + 1} / {len(QUESTIONS)}"

@@ -4,28 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.devices.board import columns_of
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.devices.keys import COLUMNS_BUTTONS, CURSOR_BUTTONS, ROWS_BUTTONS
 from game.languages.settings_words import ACTIONS
-from game.languages.vocabulary import BUTTONS, KEYBOARD_HALVES, PROMPTS
+from game.languages.vocabulary import BUTTONS, GAME_TITLES, HEX_WORDS, KEYBOARD_HALVES, PROMPTS
 from game.languages.words import N_
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line, inside
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Ask, Chooser
 from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, Transition
+from game.stage.board_picture import draw_board
 from game.stage.canvas import Box, Canvas
+from game.stage.comfort import LIST_FROM_PERCENT
+from game.stage.pad_picture import draw_pad
 from game.stage.prompts import Prompt
 from game.stage.theme import CREAM, GOLD, INK, TITLE_48
 
 PRESS_NOW = N_("Press the new button now")
 RESET_KEY = "reset"
-LAYOUT_WORDS = {
-    Layout.CURSOR: N_("Menus and turns"),
-    Layout.ROWS: N_("Subito Sprint"),
-    Layout.COLUMNS: N_("Subito Hex"),
-}
+# In the races a key is named by what it does there: the ticket it lays at, the row it calls.
+RACES = {Layout.ROWS: "tasks", Layout.COLUMNS: "hexagon"}
+FIRST_TASK, FIRST_ROW = 2, 1
 WAIT_ALPHA = 215
+LIST_W_PX, PICTURE_GAP_PX = 860, 40  # the rows leave room for a picture of the device
+PAD_W_PX = 620
+# Which button of the picture shines for a part of a pad: bumper and trigger are drawn as one.
+PARTS_LIT = {button.value: button for button in Button} | {
+    f"{side.value} {part}": side for side in (Button.L, Button.R) for part in ("bumper", "trigger")
+}
 WAITING_BOX = Box(360, 340, 1200, 360)
 
 
@@ -38,9 +46,15 @@ class Remap:
     def __init__(self, cabinet: Cabinet, device: DeviceId) -> None:
         self._cabinet = cabinet
         self._device = device
-        self._chooser = Chooser(inside(PANEL), cabinet.listing("remap"))
+        self._chooser = Chooser(self._area(), cabinet.listing("remap"))
         self._waiting: tuple[Layout, Button] | None = None
         self._now = 0
+
+    def _area(self) -> Box:
+        """The rows' room: large letters need all of it, and then there is no picture."""
+        room = inside(PANEL)
+        has_picture = self._cabinet.comfort.text_percent < LIST_FROM_PERCENT
+        return room._replace(w=LIST_W_PX) if has_picture else room
 
     def _choices(self) -> Sequence[tuple[Layout, Button]]:
         """A pad's buttons hold in every layout, a half's keys only in one."""
@@ -49,7 +63,9 @@ class Remap:
         return [
             *((Layout.CURSOR, button) for button in CURSOR_BUTTONS),
             *((Layout.ROWS, button) for button in ROWS_BUTTONS),
-            *((Layout.COLUMNS, button) for button in COLUMNS_BUTTONS),
+            *(
+                (Layout.COLUMNS, button) for button in dict.fromkeys(COLUMNS_BUTTONS)
+            ),  # one of two for "no fit"
         ]
 
     def _rows(self) -> list[Row]:
@@ -57,9 +73,7 @@ class Remap:
         is_keyboard = self._cabinet.hub.info(self._device).is_keyboard
         rows = []
         for layout, button in self._choices():
-            label = words(BUTTONS[button.value])
-            if is_keyboard:
-                label = f"{words(LAYOUT_WORDS[layout])}: {label}"
+            label = self._race_words(layout, button) if layout in RACES else words(BUTTONS[button.value])
             rows.append(
                 Row(
                     f"{layout.value} {button.value}",
@@ -71,6 +85,15 @@ class Remap:
             )
         return [*rows, Row(RESET_KEY, words(PROMPTS["reset"]))]
 
+    def _race_words(self, layout: Layout, button: Button) -> str:
+        words = self._cabinet.words
+        title = words(GAME_TITLES[RACES[layout]])
+        if layout is Layout.ROWS:
+            return f"{title}: {FIRST_TASK + ROWS_BUTTONS.index(button)}"
+        if button is Button.L:
+            return f"{title}: {words(HEX_WORDS['no_fit'])}"
+        return f"{title}: {FIRST_ROW + COLUMNS_BUTTONS.index(button)}"
+
     def _control(self, layout: Layout, button: Button) -> str:
         """Say what gives an action now, in words or as the key's own print."""
         words = self._cabinet.words
@@ -80,6 +103,7 @@ class Remap:
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
+        self._chooser.area = self._area()
         if self._waiting is not None:
             self._listen()
             return None
@@ -97,8 +121,7 @@ class Remap:
         if key == RESET_KEY:
             self._cabinet.hub.workshop.reset(self._device)
             return
-        layout, _, button = key.partition(" ")
-        self._waiting = (Layout(layout), Button(button))
+        self._waiting = _parsed(key)
 
     def _listen(self) -> None:
         touched = self._cabinet.hub.workshop.touched(self._device)
@@ -117,6 +140,8 @@ class Remap:
         draw_backdrop(canvas)
         draw_panel(canvas, PANEL, words(ACTIONS["controls.remap"]))
         draw_rows(canvas, self._chooser.listing, self._rows(), self._chooser.area, self._now + blend)
+        if self._chooser.area.w == LIST_W_PX:
+            self._draw_device(canvas)
         prompts = [
             Prompt(Button.SOUTH, words(PROMPTS["change"])),
             Prompt(Button.EAST, words(PROMPTS["back"])),
@@ -127,6 +152,27 @@ class Remap:
             canvas.veil(PANEL, INK, 40, WAIT_ALPHA)
             canvas.panel(box, GOLD, 40, rim=CREAM, outline=7, shadow=12)
             canvas.write(words(PRESS_NOW), box.grown(-40), TITLE_48)
+
+    def _draw_device(self, canvas: Canvas) -> None:
+        """Show where on the device the chosen row's button is now."""
+        room, workshop = inside(PANEL), self._cabinet.hub.workshop
+        x = room.x + LIST_W_PX + PICTURE_GAP_PX
+        box = Box(x, room.y, room.x + room.w - x, room.h)
+        key = self._rows()[self._chooser.listing.focus].key
+        layout, button = (None, None) if key == RESET_KEY else _parsed(key)
+        if not self._cabinet.hub.info(self._device).is_keyboard:
+            control = workshop.control(self._device, button, Layout.CURSOR) if button else ""
+            lit = PARTS_LIT.get(control)
+            draw_pad(canvas, *box.middle, PAD_W_PX, () if lit is None else (lit,))
+            return
+        code = workshop.key(self._device, button, layout) if button and layout else None
+        lit_keys = () if code is None else (code,)
+        draw_board(canvas, box, workshop.board(), columns=columns_of(self._device), lit=lit_keys)
+
+
+def _parsed(key: str) -> tuple[Layout, Button]:
+    layout, _, button = key.partition(" ")
+    return Layout(layout), Button(button)
 
 
 def device_name(cabinet: Cabinet, device: DeviceId) -> str:
