@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.controls.signals import Answer, Digit, OneHand, Pick, Shrug, Signal, Spot
+from game.controls.signals import Answer, Digit, Pick, Shrug, Signal, Spot
 from game.core.api import Command
 from game.core.glance import Glance
 from game.devices.buttons import Button
@@ -11,27 +11,13 @@ from game.variants.hexagon.model import CALLS, NO_FIT, ROW_COUNT
 # The buttons stand as the rows lie: three on the left, three on the right, inwards is nobody's.
 LEFT_ROWS = (Button.UP, Button.LEFT, Button.DOWN)  # rows 1 to 3
 RIGHT_ROWS = (Button.NORTH, Button.EAST, Button.SOUTH)  # rows 4 to 6
-HALF = len(LEFT_ROWS)
 NO_FIT_BUTTONS = (Button.L, Button.R)
 
 ROW_OF = {button: row for row, button in enumerate(LEFT_ROWS + RIGHT_ROWS, 1)}
 
 
 class HexControls:
-    """Seven calls; with one hand a bumper lights the other three rows and the inward direction is "no fit"."""
-
-    def __init__(self, one_hand: OneHand = OneHand.NO) -> None:
-        self._hand = one_hand
-        self._is_other_half_lit = False
-
-    @property
-    def lit_rows(self) -> tuple[int, ...]:
-        """Rows that the buttons reach at this moment."""
-        rows = tuple(range(1, ROW_COUNT + 1))
-        if self._hand is OneHand.NO:
-            return rows
-        is_right_half = (self._hand is OneHand.RIGHT) != self._is_other_half_lit
-        return rows[HALF:] if is_right_half else rows[:HALF]
+    """Seven calls; a pad in one hand sends the same buttons, aimed at the half that it has lit."""
 
     def answer(self, signal: Signal, glance: Glance) -> Answer:  # noqa: ARG002 - any row may be called
         if isinstance(signal, Pick):
@@ -42,24 +28,12 @@ class HexControls:
             return NO_FIT if signal.number == 0 else _call(signal.number)
         if not signal.is_down:
             return Shrug.IGNORED
-        if self._hand is not OneHand.NO:
-            return self._one_handed(signal.button)
         if signal.button in NO_FIT_BUTTONS:
             return NO_FIT
         return _call(ROW_OF.get(signal.button, 0))
 
     def carry_on(self, glance: Glance) -> Command | None:  # noqa: ARG002 - a press asks for one thing here
         return None
-
-    def _one_handed(self, button: Button) -> Answer:
-        is_left = self._hand is OneHand.LEFT
-        if button is (Button.L if is_left else Button.R):
-            self._is_other_half_lit = not self._is_other_half_lit
-            return Shrug.STEERED
-        if button is (Button.RIGHT if is_left else Button.WEST):
-            return NO_FIT
-        own = LEFT_ROWS if is_left else RIGHT_ROWS
-        return _call(self.lit_rows[own.index(button)]) if button in own else Shrug.IGNORED
 
 
 def _call(row: int) -> Answer:

@@ -61,14 +61,6 @@ class Shrug(Enum):
 Answer: TypeAlias = Command | Shrug
 
 
-class OneHand(Enum):
-    """Which hand holds the pad alone."""
-
-    NO = "no"
-    LEFT = "left"
-    RIGHT = "right"
-
-
 class Secrecy(Enum):
     """How a seat gets to see what only it may know."""
 

@@ -140,7 +140,7 @@ class Race:
         self.table = SprintTable(self.looks, words) if game == "tasks" else HexagonTable(self.looks, words)
         self.ear = Ear()
         self.ended: Ended | None = None
-        live = RaceLive(self.table, [look.seat for look in self.looks])
+        live = RaceLive(self.table, [look.seat for look in self.looks], at.hub.lit_side)
         self.scene = MatchScene(
             self.runner, self.table, self.looks, self._doors(), is_race=True, room=self.ear, live=live
         )

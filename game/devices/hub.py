@@ -176,6 +176,11 @@ class DeviceHub:
         part = None if pad is None else pad.reader.part_for(button, asked)
         return None if part is None else Glyph(self.info(device).glyphs, part.value)
 
+    def lit_side(self, device: DeviceId) -> Side | None:
+        """Return the half that one hand on a pad aims at; None: both hands reach everything."""
+        pad = self._pads.find(device)
+        return None if pad is None else pad.reader.lit_side
+
     def wishes(self, device: DeviceId) -> Wishes:
         return self._wishes.get(device, Wishes())
 

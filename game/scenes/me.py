@@ -8,7 +8,6 @@ from typing import Any
 from msgspec import structs
 
 from game.controls.signals import Looking as ControlsLooking
-from game.controls.signals import OneHand as ControlsOneHand
 from game.controls.signals import Secrecy
 from game.core.api import TICKS_A_SECOND
 from game.devices.buttons import DeviceId
@@ -142,11 +141,6 @@ _CHOICES: dict[str, tuple[Any, ...]] = {
 }
 KNOCKS = "knocks"
 _SECRECY = {"auto": Secrecy.OPEN, "curtain": Secrecy.CURTAIN, KNOCKS: Secrecy.KNOCKS}
-_HANDS = {
-    OneHand.OFF: ControlsOneHand.NO,
-    OneHand.LEFT: ControlsOneHand.LEFT,
-    OneHand.RIGHT: ControlsOneHand.RIGHT,
-}
 
 
 def apply_wishes(cabinet: Cabinet, device: DeviceId, hut: int | None) -> None:
@@ -194,7 +188,6 @@ def seat_wishes(cabinet: Cabinet, device: DeviceId, hut: int) -> SeatWishes:
     comfort, person = cabinet.settings.comfort, cabinet.kept_wishes.value.of_hut(hut)
     is_toggled = cabinet.hub.info(device).looks_by_toggle
     return SeatWishes(
-        one_hand=_HANDS[person.one_hand],
         has_one_switch=person.has_one_switch,
         scan_ticks=comfort.scan_tenths * TICKS_A_SECOND // TENTHS_A_SECOND,
         secrecy=_secrecy(cabinet, device, hut),

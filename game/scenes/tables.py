@@ -42,7 +42,7 @@ def _sprint(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
 
     percent = TIME_PERCENTS[cabinet.settings.comfort.time]
     table = SprintTable(looks, cabinet.words, patience=percent / 100 if percent else None)
-    return Tabled(table, RaceLive(table, [look.seat for look in looks]))
+    return Tabled(table, RaceLive(table, [look.seat for look in looks], cabinet.hub.lit_side))
 
 
 def _hex(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
@@ -50,7 +50,7 @@ def _hex(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
     from game.scenes.race_live import RaceLive
 
     table = HexagonTable(looks, cabinet.words)
-    return Tabled(table, RaceLive(table, [look.seat for look in looks]))
+    return Tabled(table, RaceLive(table, [look.seat for look in looks], cabinet.hub.lit_side))
 
 
 def _nine(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:

@@ -41,6 +41,7 @@ from game.variants.tasks.tickets import check, fault_of_next
 
 GUARD_TICKS = 10  # Sprint: nobody reacts to a new card in 83 ms
 MOST_GUARD_TICKS = 50
+GUIDING_HAND = "guiding-hand"  # why three feathers refuse a lay
 HAND_TICKS = 48  # Sprint: what a hand needs for a card on a real table, for people and bots alike
 
 
@@ -177,7 +178,7 @@ class SprintGate:
         if self._wish is not None:
             return Hearing.IGNORED, "already-laid"
         if self._is_guided and self._would_be_struck(view, command.task):
-            return Hearing.REFUSED, "guiding-hand"
+            return Hearing.REFUSED, GUIDING_HAND
         due = tick if self._laid_at is None else max(tick, self._laid_at + HAND_TICKS)
         self._wish = Wish(command, tick, Tick(due))
         return Hearing.KEPT, ""

@@ -11,7 +11,7 @@ from game.controls.curtain import SILENCE_TICKS, Curtain
 from game.controls.hexagon import HexControls
 from game.controls.nine import NineControls
 from game.controls.one_switch import STEP_TICKS, OneSwitch, Scannable
-from game.controls.signals import Controls, Looking, OneHand, Secrecy
+from game.controls.signals import Controls, Looking, Secrecy
 from game.controls.tasks import SprintControls
 from game.controls.ten import TenControls
 from game.core.api import Options, Seat
@@ -29,7 +29,6 @@ SEAT_STREAMS = 16
 class Wishes(Struct, frozen=True):
     """How a person plays: kept with the person, changeable in Me and in the pause."""
 
-    one_hand: OneHand = OneHand.NO
     has_one_switch: bool = False
     scan_ticks: int = STEP_TICKS
     secrecy: Secrecy = Secrecy.OPEN
@@ -53,9 +52,9 @@ def gate_for(seat: Seat, options: Options, *, hint_ticks: int = 0, guard_ticks: 
 def controls_for(variant_key: str, wishes: Wishes, *, is_alone: bool) -> Controls:
     """Return one seat's controls. `is_alone`: no other person is at the table who must not learn of the hand."""
     if variant_key == "tasks":
-        return SprintControls(wishes.one_hand)
+        return SprintControls()
     if variant_key == "hexagon":
-        return HexControls(wishes.one_hand)
+        return HexControls()
     inner: Scannable
     if variant_key == "nine":
         curtain = Curtain(wishes.looking, silence_ticks=wishes.silence_ticks)

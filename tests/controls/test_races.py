@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.controls.hexagon import HexControls
-from game.controls.signals import Answer, Digit, OneHand, Pick, Shrug, Spot
+from game.controls.signals import Answer, Digit, Pick, Shrug, Spot
 from game.controls.tasks import SprintControls
 from game.devices.buttons import Button
 from game.variants.hexagon.model import NO_FIT, Call
@@ -90,35 +90,3 @@ def test_clicks_name_tickets_rows_and_the_centre() -> None:
     assert HexControls().answer(Pick(Spot.ROW, 6), at_hex) == Call(6)
     assert HexControls().answer(Pick(Spot.NO_FIT), at_hex) == NO_FIT
     assert HexControls().answer(Pick(Spot.TASK, 6), at_hex) is Shrug.IGNORED
-
-
-def test_the_left_hand_alone_reaches_all_tasks() -> None:
-    controls = SprintControls(OneHand.LEFT)
-    assert controls.lit_tasks == (2, 3, 4, 5)
-    assert [sprint(controls, button) for button, _ in SPRINT_TABLE[:4]] == [Place(n) for n in (2, 3, 4, 5)]
-    assert sprint(controls, Button.L) is Shrug.STEERED
-    assert controls.lit_tasks == (6, 7, 8, 9)
-    assert [sprint(controls, button) for button, _ in SPRINT_TABLE[:4]] == [Place(n) for n in (6, 7, 8, 9)]
-    assert sprint(controls, Button.SOUTH) is Shrug.IGNORED
-    assert sprint(controls, Button.R) is Shrug.IGNORED
-
-
-def test_the_right_hand_alone_reaches_all_tasks() -> None:
-    controls = SprintControls(OneHand.RIGHT)
-    assert sprint(controls, Button.WEST) == Place(6)
-    assert sprint(controls, Button.R, Button.WEST) == Place(2)
-    assert sprint(controls, Button.SOUTH) == Place(5)
-    assert sprint(controls, Button.R, Button.SOUTH) == Place(9)
-
-
-def test_one_hand_reaches_all_calls() -> None:
-    left = HexControls(OneHand.LEFT)
-    assert [hexagon(left, button) for button, _ in HEX_TABLE[:3]] == [Call(n) for n in (1, 2, 3)]
-    assert hexagon(left, Button.RIGHT) == NO_FIT
-    assert hexagon(left, Button.L, Button.UP) == Call(4)
-    assert left.lit_rows == (4, 5, 6)
-    right = HexControls(OneHand.RIGHT)
-    assert [hexagon(right, button) for button, _ in HEX_TABLE[3:6]] == [Call(n) for n in (4, 5, 6)]
-    assert hexagon(right, Button.WEST) == NO_FIT
-    assert hexagon(right, Button.R, Button.SOUTH) == Call(3)
-    assert hexagon(right, Button.LEFT) is Shrug.IGNORED
