@@ -75,16 +75,21 @@ def _play(arguments: Sequence[str]) -> int:
 def _open(data: Path | None, asked: tuple[Any, ...], watched: Script | None = None) -> int:
     """Open the window and play until somebody quits, or show a record."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app import App, Wishes
+    from game.opening import Opening, Wishes
     from game.paths import player_folder
     from game.stage.window import NoDisplayError
 
     try:
-        app = App(player_folder(data), Wishes(*asked), watched=watched)
+        opening = Opening(player_folder(data), Wishes(*asked))
     except NoDisplayError as error:
         sys.stderr.write(f"{error}\n")
         return INPUT_WRONG
-    return app.run()
+    # There is a picture before the program itself is loaded.
+    opening.show()
+    opening.load()
+    from game.app import App
+
+    return App(opening, watched=watched).run()
 
 
 def _watch(arguments: Sequence[str]) -> int:

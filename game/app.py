@@ -8,7 +8,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 from msgspec import structs
@@ -16,56 +16,41 @@ from msgspec import structs
 from game.core.api import TICKS_A_SECOND, Seat, VariantInfo
 from game.core.script import Script
 from game.devices.buttons import DeviceId, Inputs
-from game.devices.hints import sdl_hints
 from game.devices.hub import DeviceHub, WindowEvent
 from game.languages.settings_words import TROUBLE_FILES
 from game.languages.words import Words, chosen_language, environment_locales
 from game.loop import Clock, FixedStep
-from game.paths import ASSETS, PlayerFolder
-from game.saves.saves import Saves
+from game.opening import Opening, loaded
+from game.paths import ASSETS
 from game.saves.settings import Picture, with_setting
 from game.saves.trouble import Trouble
-from game.scenes.attract import Attract
 from game.scenes.boot import Boot
 from game.scenes.cabinet import Cabinet
 from game.scenes.evening import Almanac, Evening
-from game.scenes.first_start import FirstStart
-from game.scenes.keep_picture import KeepPicture
 from game.scenes.kept_presses import KeptPresses
-from game.scenes.mapping import MappingScene
-from game.scenes.match import MatchScene
 from game.scenes.me import apply_wishes, hand_wishes
 from game.scenes.scene import QUIT, Kind, Scene, SceneStack, home, push
 from game.scenes.touch import with_touches
-from game.scenes.trouble import TroubleScene
 from game.stage.canvas import Canvas
 from game.stage.captions import Captions
 from game.stage.cues import Buzz
-from game.stage.preload import preload
+from game.stage.preload import preload_lobby, preload_title
 from game.stage.probe import Probe
 from game.stage.sound import Sounds
 from game.stage.sound_settings import SoundSettings
 from game.stage.voice import Voice, found_voice
-from game.stage.window import Path as ShowPath
-from game.stage.window import Window, Wish
+from game.stage.window import Wish
 from game.stage.wipe import Wipe
 from game.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from game.scenes.match import MatchScene
 
 LONGEST_NAP_S = 0.002  # between two looks at the devices: over 240 a second, whatever is drawn meanwhile
 NS_A_SECOND = 1_000_000_000
 MS_A_SECOND = 1000
 HIGHEST_SEED = 2**32
 DEMO_VOLUME_PERCENT = 30
-
-
-class Wishes(NamedTuple):
-    """What the command line asks for; None: as the settings say."""
-
-    is_fullscreen: bool | None = None
-    size: tuple[int, int] | None = None
-    language: str | None = None
-    is_mute: bool = False
-    seed: int | None = None
 
 
 class SystemClock:
@@ -113,29 +98,28 @@ class App:
 
     def __init__(
         self,
-        folder: PlayerFolder,
-        wishes: Wishes,
+        opening: Opening,
         clock: Clock | None = None,
         *,
         watched: Script | None = None,
     ) -> None:
         """`watched`: a record to show, instead of the title."""
+        wishes = opening.wishes
         self._clock = clock or SystemClock()
-        self._saves = Saves(folder)
+        self._saves = opening.saves
         self._settings = self._saves.settings.value
         self._is_mute = wishes.is_mute
         self._is_paused = False
         self._is_demo = False
         self._watched = watched
+        self._has_booted = False
         self._seed = wishes.seed
-        is_apart = self._settings.controls.joycons == "single"
-        os.environ.update(sdl_hints(joycons_apart=is_apart, in_background=True))
-        self.window = Window(self._window_wish(wishes))
+        self.window = opening.window
         pygame.joystick.init()
         self.sounds = Sounds(ASSETS / "sound", self._sound_settings())
         locales = system_locales()
         words = Words(wishes.language or self._settings.language or chosen_language(locales))
-        self._canvas = Canvas(self.window.surface, ASSETS)
+        self._canvas = opening.canvas
         self._canvas_px = self.window.surface.get_size()
         memory = self._settings.controls.memory
         self.hub = DeviceHub(memory, to_layout=lambda x, y: self._canvas.to_layout(x, y), locales=locales)
@@ -151,7 +135,8 @@ class App:
         room = MatchRoom(self.sounds, self.hub)
         self.evening = Evening(self.cabinet, self._saves, Almanac(local_date, self._next_seed), room)
         self._apply_wishes()
-        self.stack = SceneStack(Boot(self._loading(), self._after_boot))
+        self.stack = SceneStack(Boot(self._loading(), self._after_boot, opening.picture))
+        self._later = self._load_later()
         self._probe = Probe(self.window) if self._must_probe else None
         self._is_pointer_shown = True
         name = found_voice()
@@ -168,34 +153,28 @@ class App:
 
     # --- Starting ----------------------------------------------------------------------
 
-    def _window_wish(self, wishes: Wishes) -> Wish:
-        picture = self._settings.picture
-        is_fullscreen = picture.is_fullscreen if wishes.is_fullscreen is None else wishes.is_fullscreen
-        if wishes.size is not None and wishes.is_fullscreen is None:
-            is_fullscreen = False
-        path = ShowPath(picture.presentation) if picture.presentation else ShowPath.COPIED
-        return Wish(wishes.size or picture.size, is_fullscreen, path, picture.waits_for_screen)
-
     @property
     def _must_probe(self) -> bool:
         picture = self._settings.picture
         return picture.presentation is None and not picture.waits_for_screen
 
     def _loading(self) -> Iterator[float]:
-        """Load in small steps; each says how much is done."""
+        """Make the title's pictures ready in small steps; sounds are read beside it, in a thread of their own."""
         self.sounds.load()
-        pictures, drawn = preload(self._canvas), 0.0
-        while drawn < 1.0 or self.sounds.progress < 1.0:
-            drawn = next(pictures, 1.0)
-            yield min(drawn, self.sounds.progress)
-        yield 1.0
+        yield from preload_title(self._canvas)
+
+    def _load_later(self) -> Iterator[float]:
+        """Load the rest while people look at the title: one step a tick, too small to be noticed."""
+        yield from loaded()
+        yield from preload_lobby(self._canvas)
 
     def _after_boot(self) -> Scene:
+        self._has_booted = True
         after = self._first_screen
         for trouble in self._saves.news():
             self.cabinet.troubles.append(trouble)
         if self.sounds.is_silence_news() and not self._is_mute:
-            return TroubleScene(self.cabinet, "no-sound", on_done=lambda: home(after()))
+            return self._told("no-sound", "", "", after)
         return after()
 
     def _first_screen(self) -> Scene:
@@ -205,19 +184,20 @@ class App:
             trouble = self.cabinet.troubles.pop(0)
             return self._trouble(trouble, self._first_screen)
         if self.cabinet.settings.language is None:
+            from game.scenes.first_start import FirstStart
+
             return FirstStart(self.cabinet, self.evening.title)
         return self.evening.title()
 
     def _trouble(self, trouble: Trouble, after: Callable[[], Scene]) -> Scene:
         named = TROUBLE_FILES.get(trouble.file)
         what = self.cabinet.words(named) if named is not None else trouble.file
-        return TroubleScene(
-            self.cabinet,
-            trouble.kind.value,
-            what=what,
-            detail=trouble.detail,
-            on_done=lambda: home(after()),
-        )
+        return self._told(trouble.kind.value, what, trouble.detail, after)
+
+    def _told(self, kind: str, what: str, detail: str, after: Callable[[], Scene]) -> Scene:
+        from game.scenes.trouble import TroubleScene
+
+        return TroubleScene(self.cabinet, kind, what=what, detail=detail, on_done=lambda: home(after()))
 
     def _next_seed(self) -> int:
         seed, self._seed = self._seed, None
@@ -298,6 +278,8 @@ class App:
             is_hiding = before is running and step.kind is Kind.PUSH  # cards that nobody may study
             self._change_screens(before, hides_at_once=is_hiding)
         self._meet_unknown_pads(inputs.joined)
+        if self._has_booted and self.evening.running is None:
+            next(self._later, None)
 
     def _change_screens(self, before: Scene | None, *, hides_at_once: bool) -> None:
         if isinstance(before, Boot):
@@ -310,7 +292,7 @@ class App:
         """A pause is quieter, and so is a room in which nobody plays."""
         running, top = self.evening.running, None if self.stack.is_empty else self.stack.top
         is_paused = running is not None and top is not running
-        is_demo = isinstance(top, Attract)
+        is_demo = top is not None and top is self.evening.demo
         if is_paused != self._is_paused:
             self._is_paused = is_paused
             self.sounds.dim_for_pause(on=is_paused)
@@ -322,16 +304,15 @@ class App:
         """A pad nobody knows is asked for its buttons, but never in the middle of a match."""
         for device in joined:
             if device in self.hub.unknown_pads and self.evening.running is None:
+                from game.scenes.mapping import MappingScene
+
                 self.stack.go(push(MappingScene(self.cabinet, device)))
 
     def _survive(self, running: MatchScene, story: str) -> None:
         """Keep what there is of a match that broke, and go on from the title."""
         self._saves.replays.write_crashed(running.runner.record(), story)
         self.evening.running = None
-        scene = TroubleScene(
-            self.cabinet, "match-broke", detail=story, on_done=lambda: home(self.evening.title())
-        )
-        self.stack.go(home(scene))
+        self.stack.go(home(self._told("match-broke", "", story, self.evening.title)))
 
     def _hear_window(self, event: WindowEvent) -> None:
         if event is WindowEvent.QUIT:
@@ -369,6 +350,8 @@ class App:
         if wish != self.window.wish:
             self.window.change(wish)
             self._new_canvas()
+            from game.scenes.keep_picture import KeepPicture
+
             if not isinstance(self.stack.top, KeepPicture):
                 self.stack.go(push(KeepPicture(self.cabinet, lambda: self._restore_picture(before.picture))))
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -67,6 +65,8 @@ _OPENERS = {"win32": "explorer", "darwin": "open"}  # elsewhere the desktop's ow
 
 
 def _opener() -> str | None:
+    import shutil
+
     return shutil.which(_OPENERS.get(sys.platform, "xdg-open"))
 
 
@@ -76,6 +76,8 @@ def can_open_folders() -> bool:
 
 def open_folder(path: Path) -> None:
     """Show a folder in the desktop's own program, and do not wait for it."""
+    import subprocess
+
     opener = _opener()
     if opener is not None:
         subprocess.Popen([opener, str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -18,8 +18,8 @@ from game.languages.evening_words import rivalry_line
 from game.languages.vocabulary import MASCOTS
 from game.languages.words import Words
 from game.saves.clerk import Answer, settled
+from game.saves.replay_shelf import ReplayShelf
 from game.saves.replays import About, ReplayCard, ReplayList, ResultAbout, Sitting
-from game.saves.saves import ReplayShelf
 from game.saves.wall import Wall, WallEntry, WallGame
 from game.scenes import cup_table, replay_player, replays, tonight
 from game.scenes.initials import Claim

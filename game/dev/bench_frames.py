@@ -133,12 +133,13 @@ def _p99(tick: Callable[[], object], draw: Callable[[], None]) -> float:
 
 def _idle() -> float:
     """Run the real program on its title and say which share of a core it takes."""
-    from game.app import App, Wishes
+    from game.app import App
+    from game.opening import Opening, Wishes
 
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "settings.json").write_text('{"format": 1, "language": "en"}', encoding="utf-8")
         wishes = Wishes(is_fullscreen=False, size=SIZE, is_mute=True)
-        app = App(PlayerFolder(Path(folder), can_save=True), wishes)
+        app = App(Opening(PlayerFolder(Path(folder), can_save=True), wishes))
         while not isinstance(app.stack.top, Title):
             app.hub.pump()
             app.tick()

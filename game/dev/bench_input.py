@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from game.app import App, Wishes
+from game.app import App
 from game.commands.virtual_pads import virtual_pads
 from game.core.api import TICKS_A_SECOND
 from game.dev.figure import Figure
 from game.dev.screens import screens
 from game.devices.buttons import Inputs, Layout
+from game.opening import Opening, Wishes
 from game.paths import PlayerFolder
 from game.scenes.scene import Transition, home
 from game.stage.canvas import Canvas
@@ -83,7 +84,7 @@ class Listener:
 def _run() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as name:
         wishes = Wishes(is_fullscreen=False, size=(1280, 720), is_mute=True, language="en")
-        app = App(PlayerFolder(Path(name), can_save=False), wishes)
+        app = App(Opening(PlayerFolder(Path(name), can_save=False), wishes))
         listener = Listener()
         with virtual_pads(PADS) as pads:
             for _ in range(30):

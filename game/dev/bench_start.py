@@ -58,17 +58,21 @@ def _start(until: str) -> None:
     """Begin like the program does, and leave when it is there: nothing is closed, nothing waited for."""
     import os
 
-    from game.app import App, Wishes
+    from game.opening import Opening, Wishes
     from game.paths import PlayerFolder
-    from game.scenes.title import Title
 
     # As on any evening but the very first: somebody has chosen the language before.
     data = Path(sys.argv[2])
     data.joinpath("settings.json").write_text('{"format": 1, "language": "en"}', encoding="utf-8")
     folder = PlayerFolder(data, can_save=True)
-    app = App(folder, Wishes(is_fullscreen=False, size=(1280, 720), is_mute=True, language="en"))
-    app.draw(0.0)
+    opening = Opening(folder, Wishes(is_fullscreen=False, size=(1280, 720), is_mute=True, language="en"))
+    opening.show()
     if until == READY:
+        opening.load()
+        from game.app import App
+        from game.scenes.title import Title
+
+        app = App(opening)
         while not isinstance(app.stack.top, Title):
             app.turn()
     os._exit(0)

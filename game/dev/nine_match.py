@@ -19,9 +19,9 @@ from game.scenes.scene import Transition
 from game.scenes.table import SeatLook
 from game.session.match_setup import Guest, MatchPlan, begin
 from game.session.presets import preset
-from game.session.seats import Wishes
 from game.session.shared_pad import shared_pads
 from game.session.sources import HumanSource
+from game.session.wishes import Wishes
 from game.variants import VARIANTS
 from game.variants.nine.model import NineView
 

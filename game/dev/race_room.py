@@ -23,8 +23,8 @@ from game.scenes.table import SeatLook
 from game.scenes.tasks import SprintTable
 from game.session.match_setup import Guest, MatchPlan, begin
 from game.session.presets import CLASSIC, preset
-from game.session.seats import DEFAULT_WISHES, Wishes
 from game.session.sources import HumanSource
+from game.session.wishes import DEFAULT_WISHES, Wishes
 from game.stage.cues import Buzz
 from game.variants import VARIANTS
 

@@ -72,7 +72,8 @@ def resident_mb() -> float:
 def soak(wish: Wish, report: Callable[[int, float], object] = lambda _minute, _mb: None) -> Memory:
     """Run the demo's ticks; the same seed gives the same evening."""
     # Only now: the drivers must be chosen before.
-    from game.app import App, Wishes
+    from game.app import App
+    from game.opening import Opening, Wishes
     from game.paths import PlayerFolder
     from game.scenes.attract import Attract
     from game.scenes.title import Title
@@ -81,7 +82,7 @@ def soak(wish: Wish, report: Callable[[int, float], object] = lambda _minute, _m
     with tempfile.TemporaryDirectory() as data:
         Path(data, "settings.json").write_text('{"format": 1, "language": "en"}', encoding="utf-8")
         wishes = Wishes(is_fullscreen=False, size=SIZE, is_mute=True, seed=wish.seed)
-        app = App(PlayerFolder(Path(data), can_save=True), wishes)
+        app = App(Opening(PlayerFolder(Path(data), can_save=True), wishes))
         disturber = Disturber(app, wish)
         while not isinstance(app.stack.top, Title):
             app.tick()

@@ -15,8 +15,9 @@ from game.scenes.table import SeatLook
 from game.scenes.ten import TenTable
 from game.session.recorder import BOT, HUMAN, Recorder, Sitter
 from game.session.runner import Runner
-from game.session.seats import Wishes, bot_source, human_source
+from game.session.seats import bot_source, human_source
 from game.session.sources import Source
+from game.session.wishes import Wishes
 from game.variants import VARIANTS
 from game.variants.ten.model import PLAYS, READY, TenView
 

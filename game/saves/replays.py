@@ -12,11 +12,10 @@ from msgspec import Struct
 
 from game.core.fields import Problem
 from game.core.script import FORMAT, Script, Variants, read_script
-from game.saves.disk import flush_folder, folder_lock, set_aside, write_whole
+from game.saves.disk import REPLAYS, flush_folder, folder_lock, set_aside, write_whole
 from game.saves.lenient import read_leniently
 from game.saves.trouble import Trouble, TroubleError, TroubleKind
 
-FOLDER = "replays"
 MOST_UNPINNED = 30
 LARGEST_BYTES = 8 * 2**20  # as the referee's
 UNDATED = "0000-00-00T00:00:00"
@@ -120,7 +119,7 @@ def _free_name(folder: Path, script: Mapping[str, Any]) -> str:
 
 def write(home: Path, script: Mapping[str, Any]) -> str:
     """Keep a match script and return its name; the oldest of more than thirty goes. OSError as it comes."""
-    folder = home / FOLDER
+    folder = home / REPLAYS
     folder.mkdir(exist_ok=True)
     with folder_lock(home):
         name = _free_name(folder, script)
@@ -138,7 +137,7 @@ def crashed(script: Mapping[str, Any], reason: str) -> dict[str, Any]:
 
 def pin(home: Path, name: str, *, is_pinned: bool) -> None:
     """Keep a replay for ever, or among the last thirty again."""
-    folder = home / FOLDER
+    folder = home / REPLAYS
     with folder_lock(home):
         path = path_of(folder, name)
         wanted = folder / f"{name}{PINNED_SUFFIX if is_pinned else SUFFIX}"
@@ -153,13 +152,13 @@ def pin(home: Path, name: str, *, is_pinned: bool) -> None:
 
 def delete(home: Path, name: str) -> None:
     with folder_lock(home):
-        path_of(home / FOLDER, name).unlink(missing_ok=True)
+        path_of(home / REPLAYS, name).unlink(missing_ok=True)
 
 
 def delete_all(home: Path) -> None:
     """Delete every replay, pinned ones and those set aside too."""
     with folder_lock(home):
-        for path in (home / FOLDER).glob(f"*{SUFFIX}"):
+        for path in (home / REPLAYS).glob(f"*{SUFFIX}"):
             path.unlink(missing_ok=True)
 
 
@@ -169,7 +168,7 @@ def delete_all(home: Path) -> None:
 def listed(home: Path) -> ReplayList:
     """List all replays; one that cannot be read is set aside and told."""
     cards, troubles = [], []
-    for path in _files(home / FOLDER):
+    for path in _files(home / REPLAYS):
         name = _name_of(path)
         try:
             outline = msgspec.json.decode(_bytes_of(path, name), type=_Outline)
@@ -194,7 +193,7 @@ def listed(home: Path) -> ReplayList:
 
 def load(home: Path, name: str, variants: Variants) -> Script:
     """Read a replay that can be played; `TroubleError` says why not."""
-    path = path_of(home / FOLDER, name)
+    path = path_of(home / REPLAYS, name)
     try:
         script = read_script(_bytes_of(path, name).decode(), variants)
     except (Problem, UnicodeDecodeError) as error:

@@ -3,68 +3,23 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from game.core.script import Script, Variants
 from game.paths import PlayerFolder
-from game.saves import replays
-from game.saves.clerk import Answer, Clerk, settled
-from game.saves.disk import folder_lock, sweep
+from game.saves.clerk import Clerk
+from game.saves.disk import REPLAYS, folder_lock, sweep
 from game.saves.kept import Kept
 from game.saves.progress import PROGRESS
 from game.saves.settings import SETTINGS
-from game.saves.trouble import Trouble, TroubleError, TroubleKind
+from game.saves.trouble import Trouble, TroubleKind
 from game.saves.wall import WALL
 from game.saves.wishes import WISHES
 
+if TYPE_CHECKING:
+    from game.saves.replay_shelf import ReplayShelf
+
 CLOSING_PATIENCE_S = 10.0
-
-T = TypeVar("T")
-
-
-class ReplayShelf:
-    """The replays, every question answered by the clerk."""
-
-    def __init__(self, folder: PlayerFolder, clerk: Clerk) -> None:
-        self._folder = folder
-        self._clerk = clerk
-
-    def write(self, script: Mapping[str, Any]) -> Answer[str]:
-        """Keep a match script; the answer is its name."""
-        return self._ask(lambda: replays.write(self._folder.path, script))
-
-    def write_crashed(self, script: Mapping[str, Any], reason: str) -> Answer[str]:
-        """Keep what there is of a match that broke down."""
-        return self.write(replays.crashed(script, reason))
-
-    def list(self) -> Answer[replays.ReplayList]:
-        return self._ask(lambda: replays.listed(self._folder.path))
-
-    def load(self, name: str, variants: Variants) -> Answer[Script]:
-        return self._ask(lambda: replays.load(self._folder.path, name, variants))
-
-    def pin(self, name: str, *, is_pinned: bool) -> Answer[None]:
-        return self._ask(lambda: replays.pin(self._folder.path, name, is_pinned=is_pinned))
-
-    def delete(self, name: str) -> Answer[None]:
-        return self._ask(lambda: replays.delete(self._folder.path, name))
-
-    def delete_all(self) -> Answer[None]:
-        return self._ask(lambda: replays.delete_all(self._folder.path))
-
-    def _ask(self, job: Callable[[], T]) -> Answer[T]:
-        if not self._folder.can_save:
-            return settled(trouble=Trouble(TroubleKind.NOT_SAVING, replays.FOLDER))
-
-        def told() -> T:
-            try:
-                return job()
-            except OSError as error:
-                trouble = Trouble(TroubleKind.WRITE_FAILED, replays.FOLDER, str(error))
-                raise TroubleError(trouble) from error
-
-        return self._clerk.ask(told)
 
 
 class Saves:
@@ -78,17 +33,23 @@ class Saves:
         self.wishes = Kept(WISHES, where, self._clerk)
         self.progress = Kept(PROGRESS, where, self._clerk)
         self.wall = Kept(WALL, where, self._clerk)
-        self.replays = ReplayShelf(folder, self._clerk)
         if folder.can_save:
             self._clerk.ask(self._sweep)
         self._first_news = (
             () if folder.can_save else (Trouble(TroubleKind.NOT_SAVING, "folder", str(folder.path)),)
         )
 
+    @cached_property
+    def replays(self) -> ReplayShelf:
+        # Nobody asks for them before the title stands; scripts take their time to load.
+        from game.saves.replay_shelf import ReplayShelf
+
+        return ReplayShelf(self.folder, self._clerk)
+
     def _sweep(self) -> None:
         with contextlib.suppress(OSError), folder_lock(self.folder.path):
             sweep(self.folder.path)
-            sweep(self.folder.path / replays.FOLDER)
+            sweep(self.folder.path / REPLAYS)
 
     def news(self) -> tuple[Trouble, ...]:
         """Take up what landed on disk and return what went wrong since the last time; once a tick, in the loop."""

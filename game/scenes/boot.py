@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.devices.buttons import Inputs, Layout
+from game.scenes.boot_picture import BootPicture
 from game.scenes.scene import Scene, Transition, home
 from game.stage.canvas import Canvas
-from game.stage.scenery.title import LOGO, Front, TitleScenery
 
 MOST_TICKS = 150  # 1.25 s: what is not loaded by then comes in its own time
 
@@ -18,21 +18,20 @@ class Boot:
     layout = Layout.CURSOR
     is_overlay = False
 
-    def __init__(self, steps: Iterator[float], then: Callable[[], Scene]) -> None:
+    def __init__(
+        self, steps: Iterator[float], then: Callable[[], Scene], picture: BootPicture | None = None
+    ) -> None:
         self._steps = steps  # each gives how much is done, 0 to 1
         self._then = then
-        self._done = 0.0
-        self._shown = 0.0  # cards on the table; they follow what is done, one after the other
+        self._picture = picture or BootPicture()
         self._now = 0
-        self._scenery = TitleScenery()
 
     def tick(self, inputs: Inputs) -> Transition | None:  # noqa: ARG002 - presses wait for the title
         self._now += 1
-        self._done = next(self._steps, 1.0)
-        self._shown = min(self._done * len(LOGO), self._shown + 0.25)
-        is_over = self._done >= 1.0 and self._shown >= len(LOGO)
+        done = next(self._steps, 1.0)
+        self._picture.deal(done)
+        is_over = done >= 1.0 and self._picture.is_complete
         return home(self._then()) if is_over or self._now >= MOST_TICKS else None
 
     def draw(self, canvas: Canvas, blend: float) -> None:
-        front = Front(key="boot", paint=lambda: None)
-        self._scenery.draw(canvas, self._now + blend, front, dealt=min(self._shown, len(LOGO) - 0.01))
+        self._picture.draw(canvas, blend)

@@ -14,7 +14,7 @@ from game.saves.settings import GameKey, GameRules, Settings
 from game.saves.trouble import Trouble
 from game.saves.wishes import Wishes
 from game.scenes.rows import RowList
-from game.stage.comfort import Comfort
+from game.stage.comfort import Comfort, comfort_of
 from game.stage.prompts import Hand
 
 KEYS_STYLE = "keys"
@@ -71,15 +71,7 @@ class Cabinet:
     @property
     def comfort(self) -> Comfort:
         """The part of the settings that drawing obeys."""
-        wanted = self.settings.comfort
-        return Comfort(
-            text_percent=wanted.text_size,
-            is_high_contrast=wanted.is_high_contrast,
-            has_colour_letters=wanted.has_colour_letters,
-            is_motion_reduced=wanted.is_motion_reduced,
-            is_calm=wanted.is_calm,
-            has_captions=self.settings.sound.has_captions,
-        )
+        return comfort_of(self.settings)
 
     # --- Memory of one evening -----------------------------------------------------------
 

@@ -75,13 +75,15 @@ class CupWay:
         plan = MatchPlan("hexagon", preset("hexagon", CLASSIC), setup, options, tuple(guests))
 
         def over(_: Ended) -> Scene:
-            running = self._fixtures.running
-            assert isinstance(running, CupTieBreak)
-            assert running.tie.winner is not None
-            return won(running.tie.winner)
+            assert isinstance(scene, CupTieBreak)
+            assert scene.tie.winner is not None
+            return won(scene.tie.winner)
 
-        def scene(*match: object, **wishes: object) -> MatchScene:
+        def again() -> Scene:
+            return self.tie_break(huts, won)
+
+        def make(*match: object, **wishes: object) -> MatchScene:
             return CupTieBreak(tie_break(huts), won, *match, **wishes)
 
-        again = lambda: self.tie_break(huts, won)
-        return self._fixtures.play(Fixture(plan, over, again, self._stations.title, notes=()), scene)
+        scene = self._fixtures.play(Fixture(plan, over, again, self._stations.title, notes=()), make)
+        return scene

@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, cast
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from msgspec import structs
 
 from game.core.api import Seat
-from game.core.rng import Rng
 from game.devices.buttons import DeviceId
 from game.languages.words import N_
 from game.saves.saves import Saves
 from game.saves.settings import GameKey, Preset
-from game.scenes import knock_tryout, lobby, podium, title
-from game.scenes.album import Album
-from game.scenes.attract import Attract
+from game.scenes import title
 from game.scenes.cabinet import Cabinet
-from game.scenes.cup_way import CupWay, Stations
-from game.scenes.fixture import Fixture
-from game.scenes.fixtures import Fixtures
-from game.scenes.interruptions import Interruptions
-from game.scenes.match import Ended, MatchScene, Room
-from game.scenes.me import keep_secrets
-from game.scenes.pages import Pages
-from game.scenes.pause import Pause, Pauser
 from game.scenes.scene import Scene, Transition, home, push, replace
-from game.scenes.sofa import DEFAULT_STARS, Sofa
 from game.scenes.tables import TABLES, TIME_PERCENTS, TUNES, WARM_UPS, shaking
-from game.session.match_setup import Guest, MatchPlan, filled, plan_match
-from game.session.presets import CLASSIC, HouseRules, preset
+
+if TYPE_CHECKING:
+    # Whatever comes after the title is loaded when it is first needed, or while people look at the title.
+    from game.scenes.album import Album
+    from game.scenes.attract import Attract
+    from game.scenes.cup_way import CupWay
+    from game.scenes.fixtures import Fixtures
+    from game.scenes.lobby import Party
+    from game.scenes.match import Ended, MatchScene, Room
+    from game.scenes.pages import Pages
+    from game.scenes.sofa import Sofa
+    from game.session.match_setup import Guest, MatchPlan
+    from game.session.presets import HouseRules
 
 CUP, FIRST_IN_CUP = "cup", "hexagon"
 
@@ -48,30 +48,57 @@ class Evening:
 
     def __init__(self, cabinet: Cabinet, saves: Saves, almanac: Almanac, room: Room) -> None:
         self._cabinet = cabinet
+        self._saves = saves
         self._almanac = almanac
-        self.album = Album(cabinet, saves, room)
-        self.pages = Pages(cabinet, saves, self.album)
-        self.sofa = Sofa(cabinet)
-        interruptions = Interruptions(cabinet, self.sofa, self.pages)
-        self.fixtures = Fixtures(cabinet, self.sofa, interruptions, room, almanac.date)
+        self._room = room
+        self._played: dict[str, int] = {}  # matches of each game tonight
+        self._winners: tuple[int, ...] = ()  # huts that won the last match
+        self.running: MatchScene | None = None  # whoever must save what there is of it finds it here
+        self.demo: Attract | None = None  # what plays when nobody is there
+
+    # --- What it works with, each made when it is first needed -----------------------------
+
+    @cached_property
+    def album(self) -> Album:
+        from game.scenes.album import Album
+
+        return Album(self._cabinet, self._saves, self._room)
+
+    @cached_property
+    def pages(self) -> Pages:
+        from game.scenes.pages import Pages
+
+        return Pages(self._cabinet, self._saves, self.album)
+
+    @cached_property
+    def sofa(self) -> Sofa:
+        from game.scenes.sofa import Sofa
+
+        return Sofa(self._cabinet)
+
+    @cached_property
+    def fixtures(self) -> Fixtures:
+        from game.scenes.fixtures import Fixtures
+        from game.scenes.interruptions import Interruptions
+
+        interruptions = Interruptions(self._cabinet, self.sofa, self.pages)
+        return Fixtures(self._cabinet, self.sofa, interruptions, self._room, self._almanac.date, self._runs)
+
+    def _runs(self, scene: MatchScene) -> None:
+        self.running = scene
+
+    @cached_property
+    def cup(self) -> CupWay:
+        from game.scenes.cup_way import CupWay, Stations
+
         stations = Stations(
             lobby=lambda: self.enter_lobby(CUP),
             play=self._play_in_cup,
             podium=self._podium,
             title=self.title,
-            seed=almanac.seed,
+            seed=self._almanac.seed,
         )
-        self.cup = CupWay(cabinet, self.sofa, self.fixtures, stations)
-        self._played: dict[str, int] = {}  # matches of each game tonight
-        self._winners: tuple[int, ...] = ()  # huts that won the last match
-
-    @property
-    def running(self) -> MatchScene | None:
-        return self.fixtures.running
-
-    @running.setter
-    def running(self, scene: MatchScene | None) -> None:
-        self.fixtures.running = scene
+        return CupWay(self._cabinet, self.sofa, self.fixtures, stations)
 
     # --- Title -----------------------------------------------------------------------------
 
@@ -79,26 +106,29 @@ class Evening:
         self.running = None
         self._cabinet.ear.music("title")
         self._cabinet.hub.set_whole_keyboard(None)
-        badges = [
-            title.TonightBadge(chair.hut, chair.hut in self._winners)
-            for chair in self.sofa.seating.humans
-            if self._played
-        ]
+        humans = self.sofa.seating.humans if self._played else ()
+        badges = [title.TonightBadge(chair.hut, chair.hut in self._winners) for chair in humans]
         doors = title.Doors(
-            play={**{game: self._to_lobby(game) for game in TABLES}, CUP: self.cup.enter},
-            rules=self.pages.rules_card,
-            house_rules=self.pages.house_rules,
-            sheet=self.pages.sheet,
+            play={**{game: self._to_lobby(game) for game in TABLES}, CUP: lambda: self.cup.enter()},
+            rules=lambda game: self.pages.rules_card(game),
+            house_rules=lambda game: self.pages.house_rules(game),
+            sheet=lambda: self.pages.sheet(),
             attract=self._attract,
         )
         return title.Title(self._cabinet, doors, badges)
 
     def _attract(self, game: str) -> Scene:
         """Bots play while nobody is there; any press leads back and is spent."""
+        from game.scenes.attract import Attract
+        from game.scenes.sofa import DEFAULT_STARS
+        from game.session.match_setup import Guest
+        from game.session.presets import CLASSIC, preset
+
         guests = [
             Guest(hut, stars=DEFAULT_STARS) for hut in range(1, self._cabinet.infos[game].seat_counts[0] + 2)
         ]
-        return Attract(self.fixtures.demo(self._plan(preset(game, CLASSIC), guests)))
+        self.demo = Attract(self.fixtures.demo(self._plan(preset(game, CLASSIC), guests)))
+        return self.demo
 
     # --- Lobby and match -------------------------------------------------------------------
 
@@ -106,6 +136,8 @@ class Evening:
         return lambda: self.enter_lobby(game)
 
     def enter_lobby(self, game: str) -> Scene:
+        from game.scenes import lobby
+
         self._cabinet.change(lambda settings: structs.replace(settings, last_game=cast(GameKey, game)))
         self._cabinet.ear.music("lobby")
         doors = lobby.Doors(
@@ -118,6 +150,10 @@ class Evening:
         return lobby.Lobby(self._cabinet, game, self.sofa.party, doors)
 
     def _knock_tryout(self, device: DeviceId, hut: int) -> Scene:
+        from game.core.rng import Rng
+        from game.scenes import knock_tryout
+        from game.scenes.me import keep_secrets
+
         dice, numbers = Rng(self._almanac.seed()), []
         for _ in range(knock_tryout.ROUNDS):
             number, dice = dice.below(len(knock_tryout.NUMBERS))
@@ -131,7 +167,7 @@ class Evening:
             lambda is_passed: keep_secrets(self._cabinet, hut, by_knocks=is_passed),
         )
 
-    def _start(self, game: str, party: lobby.Party) -> Scene:
+    def _start(self, game: str, party: Party) -> Scene:
         self.sofa.settle(party, self._cabinet.infos[game].seat_counts[0])
         if not self._cabinet.rules_of(game).has_been_played:
             return self._warm_up(game, lambda: replace(self._begin(game)))
@@ -152,16 +188,22 @@ class Evening:
         )
 
     def _warm_up_pause(self, device: DeviceId) -> Scene:
+        from game.scenes.pause import Pause, Pauser
+
         leaving: dict[str, Callable[[], Transition]] = {"leave": lambda: home(self.title())}
         pauser = Pauser(device, None, "")
         return Pause(self._cabinet, pauser, {"settings": self.pages.settings}, lambda: None, leaving)
 
     def _begin(self, game: str) -> Scene:
+        from game.session.match_setup import filled
+
         guests = filled(game, self.sofa.guests(), self.sofa.party.bot_stars)
         return self._play(self.pages.rules_in_force(game), guests, lambda played: self._podium(game, played))
 
     def _play(self, rules: HouseRules, guests: Sequence[Guest], over: Callable[[Ended], Scene]) -> Scene:
         """Deal a match; `over` says what follows it."""
+        from game.scenes.fixture import Fixture
+
         again = lambda: self._play(rules, guests, over)
         return self.fixtures.play(Fixture(self._plan(rules, guests), over, again, self.title))
 
@@ -173,6 +215,8 @@ class Evening:
         return self._play(rules, guests, over)
 
     def _plan(self, rules: HouseRules, guests: Sequence[Guest]) -> MatchPlan:
+        from game.session.match_setup import plan_match
+
         return plan_match(
             rules,
             guests,
@@ -185,6 +229,8 @@ class Evening:
 
     def _podium(self, game: str, played: Ended, go_on: Callable[[], Scene] | None = None) -> Scene:
         """Cheer the winners; in a cup there is no rematch, but a way to go on."""
+        from game.scenes import podium
+
         self.running = None
         self._cabinet.ear.music("podium")
         told = self.album.keep(played, TABLES)

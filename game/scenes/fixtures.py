@@ -20,7 +20,7 @@ from game.session.shared_pad import shared_pads
 
 
 class Fixtures:
-    """Brings matches on screen, and knows the one that runs."""
+    """Brings matches on screen, and says so to whoever must know which one runs."""
 
     def __init__(
         self,
@@ -29,21 +29,23 @@ class Fixtures:
         interruptions: Interruptions,
         room: Room,
         date: Callable[[], str],
+        on_begin: Callable[[MatchScene], None],
     ) -> None:
         self._cabinet = cabinet
         self._sofa = sofa
         self._interruptions = interruptions
         self._room = room
         self._date = date
-        self.running: MatchScene | None = None  # whoever must save what there is of it finds it here
+        self._on_begin = on_begin
         self.fixture: Fixture | None = None  # of the match that runs, or ran last
 
     def play(self, fixture: Fixture, make: Callable[..., MatchScene] = MatchScene) -> MatchScene:
         """Begin a match; `make` builds its scene, where it is a special one."""
         self.fixture = fixture
         self._cabinet.ear.music(TUNES[fixture.plan.variant])
-        self.running = self._scene(fixture, self._interruptions.doors(fixture), make)
-        return self.running
+        scene = self._scene(fixture, self._interruptions.doors(fixture), make)
+        self._on_begin(scene)
+        return scene
 
     def demo(self, plan: MatchPlan) -> MatchScene:
         """Let bots play for nobody in particular; it leads nowhere."""

@@ -18,7 +18,7 @@ from game.languages.words import N_
 from game.saves.settings import Settings
 from game.saves.wishes import DeviceWishes, PersonWishes
 from game.scenes.cabinet import Cabinet
-from game.session.seats import Wishes as SeatWishes
+from game.session.wishes import Wishes as SeatWishes
 
 TURN_GAMES = ("nine", "ten")
 TENTHS_A_SECOND = 10

@@ -11,8 +11,8 @@ from game.devices.buttons import Button, Inputs, Layout
 from game.languages.vocabulary import GAME_TITLES, PROMPTS, QUESTIONS, SHEET_ENTRIES
 from game.languages.words import N_, Words
 from game.saves.clerk import Answer
+from game.saves.replay_shelf import ReplayShelf
 from game.saves.replays import ReplayCard, ReplayList
-from game.saves.saves import ReplayShelf
 from game.saves.trouble import Trouble
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line, inside
 from game.scenes.cabinet import Cabinet

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.channels.knocks import KNOCK_STRENGTH, Knock
 from game.core.api import Seat
 from game.devices.buttons import DeviceId, Layout
 from game.saves.settings import TimeFactor
 from game.scenes.cabinet import Cabinet
 from game.scenes.scene import Scene, Transition
-from game.scenes.table import Live, SeatLook, Table
-from game.session.sources import HumanSource
+
+if TYPE_CHECKING:
+    from game.channels.knocks import Knock
+    from game.scenes.table import Live, SeatLook, Table
+    from game.session.sources import HumanSource
 
 TUNES = {"tasks": "sprint", "hexagon": "hex", "nine": "nine", "ten": "ten"}
 LAYOUTS = {"tasks": Layout.ROWS, "hexagon": Layout.COLUMNS}  # the others are played with a cursor
@@ -77,6 +79,7 @@ def _knock(cabinet: Cabinet, _seat: Seat, source: HumanSource) -> Knock:
 
 def shaking(cabinet: Cabinet, devices: Callable[[], Sequence[DeviceId]]) -> Knock:
     """Return what shakes the pads in a person's hands."""
+    from game.channels.knocks import KNOCK_STRENGTH
 
     def shake(milliseconds: int) -> None:
         for device in devices():

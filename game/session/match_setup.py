@@ -16,8 +16,9 @@ from game.session.borders import ALL_HOLDS, Hold
 from game.session.presets import FULL_TIME, HouseRules, hint_ticks, options_for
 from game.session.recorder import BOT, HUMAN, Recorder, Sitter
 from game.session.runner import Runner
-from game.session.seats import DEFAULT_WISHES, Wishes, bot_source, human_source
+from game.session.seats import bot_source, human_source
 from game.session.sources import Source
+from game.session.wishes import DEFAULT_WISHES, Wishes
 from game.variants import VARIANTS
 
 HUTS = (1, 2, 3, 4, 5, 6)

@@ -1,17 +1,15 @@
-"""What a person wishes for the own seat, and the controls, gates and sources made of it."""
+"""What fills a seat: the controls, gates and sources of a person with wishes, or of a rival."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import Struct
-
 from game.bots.rivals.characters import CHARACTERS, PAR, SKILL_OF_STARS, Character, make_rival
-from game.controls.curtain import SILENCE_TICKS, Curtain
+from game.controls.curtain import Curtain
 from game.controls.hexagon import HexControls
 from game.controls.nine import NineControls
-from game.controls.one_switch import STEP_TICKS, OneSwitch, Scannable
-from game.controls.signals import Controls, Looking, Secrecy
+from game.controls.one_switch import OneSwitch, Scannable
+from game.controls.signals import Controls
 from game.controls.tasks import SprintControls
 from game.controls.ten import TenControls
 from game.core.api import Options, Seat
@@ -19,25 +17,12 @@ from game.core.rng import Rng
 from game.devices.buttons import DeviceId
 from game.session.gates import GUARD_TICKS, Gate, HexGate, OpenGate, SprintGate
 from game.session.sources import BotSource, HumanSource
+from game.session.wishes import DEFAULT_WISHES, Wishes
 from game.variants.hexagon.model import HexagonOptions
 from game.variants.tasks.model import TasksOptions
 
 BOT_STREAM = 11  # of the match's seed; a bot of another seat or time has its own dice
 SEAT_STREAMS = 16
-
-
-class Wishes(Struct, frozen=True):
-    """How a person plays: kept with the person, changeable in Me and in the pause."""
-
-    has_one_switch: bool = False
-    scan_ticks: int = STEP_TICKS
-    secrecy: Secrecy = Secrecy.OPEN
-    looking: Looking = Looking.HOLD
-    silence_ticks: int = SILENCE_TICKS  # after which a toggled curtain closes
-    guard_ticks: int = GUARD_TICKS  # raised for tremor
-
-
-DEFAULT_WISHES = Wishes()
 
 
 def gate_for(seat: Seat, options: Options, *, hint_ticks: int = 0, guard_ticks: int = GUARD_TICKS) -> Gate:

@@ -89,6 +89,8 @@ class Canvas:
 
     def with_comfort(self, comfort: Comfort) -> None:
         """Obey other settings from now on; what was composed for the old ones is forgotten."""
+        if comfort == self.comfort:
+            return
         if comfort.text_percent != self.comfort.text_percent:
             self.lettering = Lettering(self._assets / FONTS, self.scale, comfort.text_percent)
         self.comfort = comfort

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.saves.settings import Settings
+
 
 class Comfort(NamedTuple):
     """The part of the settings that drawing obeys."""
@@ -14,6 +16,18 @@ class Comfort(NamedTuple):
     is_motion_reduced: bool = False
     is_calm: bool = False  # no music layers, no crowd
     has_captions: bool = False
+
+
+def comfort_of(settings: Settings) -> Comfort:
+    wanted = settings.comfort
+    return Comfort(
+        text_percent=wanted.text_size,
+        is_high_contrast=wanted.is_high_contrast,
+        has_colour_letters=wanted.has_colour_letters,
+        is_motion_reduced=wanted.is_motion_reduced,
+        is_calm=wanted.is_calm,
+        has_captions=settings.sound.has_captions,
+    )
 
 
 PLAIN = Comfort()

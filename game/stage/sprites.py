@@ -19,6 +19,7 @@ ANGLE_STEPS = 360  # turns are rounded to this share of a circle, so that few ar
 STRETCH_STEPS = 32  # and stretches to this share of the size
 MOST_KEPT_BYTES = 72_000_000  # of pictures, in a window of 1920 x 1080; more in a larger one
 MOST_KEPT_MOMENTS = 128  # turned and stretched pictures: they last for a moment, the oldest give way
+SKETCH_DIVISOR = 8
 HEAD_BYTES = 400  # the view box stands within these
 
 _VIEW_BOX = re.compile(r'viewBox="([-\d.]+)[ ,]+([-\d.]+)[ ,]+([-\d.]+)[ ,]+([-\d.]+)"')
@@ -104,6 +105,13 @@ class Sprites:
     def fleeting(self, name: str, w: float, h: float) -> Sprite:
         """Return a picture made to fill a box without keeping it; one that was loaded ahead is handed out."""
         return self._kept.take(("boxed", name, w, h, False)) or self._filling(name, w, h)
+
+    def sketch(self, name: str, w: float, h: float) -> Surface:
+        """Return a picture drawn small and blown up to fill a box: out of focus, but there at once."""
+        want = math.ceil(w * self.scale), math.ceil(h * self.scale)
+        small = max(1, want[0] // SKETCH_DIVISOR), max(1, want[1] // SKETCH_DIVISOR)
+        drawn = pygame.image.load_sized_svg(self._folder / f"{name}.svg", small)
+        return pygame.transform.smoothscale(drawn.convert(), want)
 
     def _filling(self, name: str, w: float, h: float, *, is_stretched: bool = False) -> Sprite:
         # Never rounded down: the loader keeps the aspect, and a strip would end some pixels short.

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pygame
 
-from game.app import App, Wishes
+from game.app import App
 from game.core.script import Script
 from game.devices.buttons import Button
 from game.devices.keys import Key
+from game.opening import Opening, Wishes
 from game.paths import PlayerFolder
 from game.scenes.boot import MOST_TICKS
 from game.scenes.match import MatchScene
@@ -47,7 +48,8 @@ class House:
     ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         wishes = Wishes(is_fullscreen=False, size=SIZE, language=language, is_mute=is_mute, seed=seed)
-        self.app = App(PlayerFolder(folder, can_save=can_save), wishes, HandClock(), watched=watched)
+        opening = Opening(PlayerFolder(folder, can_save=can_save), wishes)
+        self.app = App(opening, HandClock(), watched=watched)
         pygame.event.clear()
         self.pads: list[VirtualPad] = []
 

@@ -10,7 +10,8 @@ import pytest
 from game.core.script import judge
 from game.paths import PlayerFolder
 from game.saves import replays
-from game.saves.replays import FOLDER, MOST_UNPINNED, load, path_of, pin, write
+from game.saves.disk import REPLAYS
+from game.saves.replays import MOST_UNPINNED, load, path_of, pin, write
 from game.saves.saves import Saves
 from game.saves.trouble import TroubleError, TroubleKind
 from game.variants import VARIANTS
@@ -94,7 +95,7 @@ def test_deleting_deletes_pinned_ones_too(tmp_path: Path) -> None:
     replays.delete(tmp_path, first)
     assert names(tmp_path) == [third, second]
     replays.delete_all(tmp_path)
-    assert list((tmp_path / FOLDER).iterdir()) == []
+    assert list((tmp_path / REPLAYS).iterdir()) == []
 
 
 @pytest.mark.parametrize(
@@ -102,13 +103,13 @@ def test_deleting_deletes_pinned_ones_too(tmp_path: Path) -> None:
 )
 def test_a_corrupt_replay_is_set_aside_and_the_others_are_listed(tmp_path: Path, data: bytes) -> None:
     good, bad = write(tmp_path, script(1)), write(tmp_path, script(2))
-    path_of(tmp_path / FOLDER, bad).write_bytes(data)
+    path_of(tmp_path / REPLAYS, bad).write_bytes(data)
     listing = replays.listed(tmp_path)
     assert [card.name for card in listing.cards] == [good]
     assert [(trouble.kind, trouble.file) for trouble in listing.troubles] == [
         (TroubleKind.REPLAY_BROKEN, bad)
     ]
-    assert (tmp_path / FOLDER / f"{bad}.broken-1.json").read_bytes() == data
+    assert (tmp_path / REPLAYS / f"{bad}.broken-1.json").read_bytes() == data
     assert replays.listed(tmp_path).troubles == (), "told once"
 
 
@@ -131,7 +132,7 @@ def test_other_rules_and_newer_formats_are_told_and_left_alone(tmp_path: Path) -
     listing = replays.listed(tmp_path)
     assert [card.name for card in listing.cards] == [old]
     assert [(trouble.kind, trouble.file) for trouble in listing.troubles] == [(TroubleKind.NEWER, new)]
-    assert path_of(tmp_path / FOLDER, new).exists()
+    assert path_of(tmp_path / REPLAYS, new).exists()
 
 
 def test_a_replay_that_went_away_is_told(tmp_path: Path) -> None:
@@ -174,7 +175,7 @@ def test_a_crashed_match_keeps_its_replay_with_the_reason(saves: Saves, tmp_path
     assert answer.wait(SOON_S)
     assert answer.is_saved
     assert answer.value is not None
-    written = json.loads((tmp_path / FOLDER / f"{answer.value}.json").read_text())
+    written = json.loads((tmp_path / REPLAYS / f"{answer.value}.json").read_text())
     assert written["about"]["crash"] == "ZeroDivisionError in the table"
     assert written["about"]["date"] == "2026-11-18T20:00:03"
     (card,) = replays.listed(tmp_path).cards
@@ -200,7 +201,7 @@ def test_every_question_is_answered_by_the_clerk(saves: Saves) -> None:
 
 
 def test_a_replay_that_cannot_be_written_is_a_trouble_not_a_crash(saves: Saves, tmp_path: Path) -> None:
-    (tmp_path / FOLDER).write_text("in the way")
+    (tmp_path / REPLAYS).write_text("in the way")
     answer = saves.replays.write(script())
     assert answer.wait(SOON_S)
     assert answer.trouble is not None

@@ -21,7 +21,7 @@ from game.devices.buttons import Button, DeviceId, Inputs, Layout, Press
 from game.scenes.bluff import places
 from game.scenes.match import Doors
 from game.scenes.scene import POP, Scene
-from game.session.seats import Wishes
+from game.session.wishes import Wishes
 from game.stage.curtain import WINDOW
 from game.variants.nine.model import CARD_TEXT, DONE, PASS, Lay, Reveal
 from tests.scenes.hex_frames import canvas_of

@@ -24,7 +24,7 @@ from game.scenes.bluff.refusals import draw_refusal
 from game.scenes.bluff.story import LAND_TICKS
 from game.scenes.count_in import COUNT_IN_TICKS
 from game.scenes.nine import CELEBRATION_TICKS
-from game.session.seats import Wishes
+from game.session.wishes import Wishes
 from game.stage.canvas import Box
 from game.stage.card_faces import CardFaces
 from game.stage.curtain import WINDOW

@@ -16,7 +16,7 @@ from game.core.rng import Rng
 from game.dev.ten_match import TEN, Couch, Match
 from game.devices.buttons import Button
 from game.scenes.round_ten.secrets import OFFER_TICKS
-from game.session.seats import Wishes
+from game.session.wishes import Wishes
 from game.variants.ten.model import PEEKS, SWAP, BackSeen, CardDrawn, CardPlayed, Play
 from tests.scenes.hex_frames import canvas_of
 from tests.scenes.ten_frames import Look, pixels, without

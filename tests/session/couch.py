@@ -11,8 +11,9 @@ from game.devices.buttons import Button, DeviceId, Inputs, Press
 from game.session.borders import Hold
 from game.session.recorder import BOT, HUMAN, Recorder, Sitter
 from game.session.runner import Runner
-from game.session.seats import DEFAULT_WISHES, Wishes, bot_source, human_source
+from game.session.seats import bot_source, human_source
 from game.session.sources import HumanSource, Source
+from game.session.wishes import DEFAULT_WISHES, Wishes
 from game.variants import VARIANTS
 
 NO_HOLDS: frozenset[Hold] = frozenset()

@@ -11,8 +11,8 @@ from game.core.script import judge, read_script
 from game.devices.buttons import DeviceId
 from game.session.match_setup import MOON, SUN, Guest, begin, filled, plan_match
 from game.session.presets import CLASSIC, TASTE, preset, with_switch
-from game.session.seats import Wishes
 from game.session.sources import BotSource, HumanSource
+from game.session.wishes import Wishes
 from game.variants import VARIANTS
 from tests.session.couch import play_out
 

@@ -19,9 +19,10 @@ from game.session.match_setup import Guest, begin, plan_match
 from game.session.presets import CLASSIC, preset
 from game.session.recorder import BOT, HUMAN, Sitter
 from game.session.runner import Runner
-from game.session.seats import Wishes, bot_source, human_source
+from game.session.seats import bot_source, human_source
 from game.session.shared_pad import shared_pads
 from game.session.sources import BotSource, HumanSource, ReplaySource
+from game.session.wishes import Wishes
 from game.variants import VARIANTS
 from game.variants.nine.model import RevealFailed, RowWon
 from game.variants.tasks.model import CardPlaced

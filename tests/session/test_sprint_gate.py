@@ -13,8 +13,8 @@ from game.session.borders import Hold
 from game.session.gates import HAND_TICKS
 from game.session.ledger import Fate
 from game.session.runner import Runner
-from game.session.seats import Wishes
 from game.session.sources import BotSource
+from game.session.wishes import Wishes
 from game.variants.tasks.model import CardPlaced, Place, RoundBegan, TasksView
 from tests.session.couch import couch, person, play_out, run, ticks_of
 

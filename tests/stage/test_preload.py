@@ -11,7 +11,7 @@ import pytest
 
 from game.stage.canvas import Canvas
 from game.stage.comfort import Comfort
-from game.stage.preload import preload
+from game.stage.preload import preload_lobby, preload_title
 from game.stage.scenery.lobby import Doors, HutState, draw_lobby
 
 MakeCanvas = Callable[..., Canvas]
@@ -23,9 +23,9 @@ def test_a_lobby_made_ready_loads_no_large_picture(
     size: tuple[int, int], comfort: Comfort, make_canvas: MakeCanvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     canvas = make_canvas(size, comfort)
-    shares = list(preload(canvas))
-    assert shares == sorted(shares)
-    assert shares[-1] == 1.0
+    for shares in (list(preload_title(canvas)), list(preload_lobby(canvas))):
+        assert shares == sorted(shares)
+        assert shares[-1] == 1.0
     loaded: list[str] = []
     load = pygame.image.load_sized_svg
 

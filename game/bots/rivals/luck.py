@@ -55,10 +55,12 @@ def power(share: float, exponent: float) -> float:
 
 
 def _log(share: float) -> float:
-    # Newton on exp converges from anywhere a share can be.
+    # Newton on exp converges from anywhere a share can be; once it stands still it stays there.
     guess = share - 1
     for _ in range(60):
-        guess = max(guess + share / exp(guess) - 1, 1 - _FURTHEST)
+        before, guess = guess, max(guess + share / exp(guess) - 1, 1 - _FURTHEST)
+        if guess == before:
+            break
     return guess
 
 

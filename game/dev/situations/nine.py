@@ -19,7 +19,7 @@ from game.languages.words import Words
 from game.scenes.bluff.asking import ENDS_AT, LEAVE_AT, VERDICT_AT
 from game.scenes.bluff.warm_up import NineWarmUp
 from game.scenes.scene import POP
-from game.session.seats import Wishes
+from game.session.wishes import Wishes
 from game.stage.canvas import Canvas
 from game.stage.comfort import Comfort
 from game.variants.nine.model import GOAL, Lay, Reveal, card_sum

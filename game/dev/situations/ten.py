@@ -17,7 +17,7 @@ from game.scenes.round_ten.warm_up import TenWarmUp
 from game.scenes.scene import POP
 from game.scenes.table import SeatLook
 from game.scenes.ten import WON_AFTER_TICKS
-from game.session.seats import Wishes
+from game.session.wishes import Wishes
 from game.stage.comfort import Comfort
 from game.variants.ten.model import SWAP
 

@@ -6,6 +6,7 @@ from game.stage.canvas import Box, Canvas
 from game.stage.scenery.beyond import paint_beyond
 from game.stage.theme import LAYOUT_H_PX, LAYOUT_W_PX, NEAR_BLACK
 
+SKY = "scenery-sky-sea"
 # The wide twins show more on all sides: 320 left and right, 60 above and below.
 WIDE = Box(-320, -60, 2560, 1200)
 TOWN_Y_PX, TOWN_H_PX = 380, 204
@@ -23,7 +24,7 @@ def sky_picture(canvas: Canvas, name: str) -> tuple[str, Box]:
     return (f"{name}-wide", WIDE) if is_wide(canvas) else (name, Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
 
 
-def paint_sky(canvas: Canvas, name: str = "scenery-sky-sea") -> None:
+def paint_sky(canvas: Canvas, name: str = SKY) -> None:
     """Fill the whole window with sky and sea."""
     if canvas.comfort.is_high_contrast:
         canvas.fill(NEAR_BLACK)
