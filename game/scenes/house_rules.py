@@ -15,9 +15,9 @@ from game.saves.settings import OUR_PRESETS, GameKey, GameRules, OptionValue, Pr
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line, inside
 from game.scenes.cabinet import Cabinet
 from game.scenes.chooser import Act, Ask, Chooser
+from game.scenes.preset_cards import PresetCard, below_cards, card_at, draw_cards
 from game.scenes.rows import Row, draw_rows, spoken_row
 from game.scenes.scene import POP, Transition
-from game.scenes.tabs import Tab, below_tabs, draw_tabs, tab_at
 from game.session.presets import OURS, SWITCHES, HouseRules, Switch, Value, preset, switch, with_switch
 from game.stage.canvas import Canvas
 from game.stage.prompts import Prompt
@@ -49,6 +49,13 @@ ICONS = {
     "teams": "icon-people",
     "talk": "icon-caption",
 }
+# A cone to taste, a card as it is, people of all sizes, and a bolt for those who want it sharp.
+PICTURES = {
+    Preset.TASTE: "object-cone",
+    Preset.CLASSIC: "card-star",
+    Preset.FAMILY: "icon-people",
+    Preset.SHARP: "symbol-bolt",
+} | dict.fromkeys(OUR_PRESETS, "icon-heart")
 PRESET_KEY = "preset"
 PRESET_ROW = N_("Rules we play")
 WHO_TURNS = N_("takes turns")
@@ -134,18 +141,25 @@ class HouseRulesScene:
         named = SIDE_NAMES.get(str(value)) or HOUSE_RULE_VALUES.get(_value_key(each.key, str(value)))
         return words(named) if named is not None else str(value)
 
+    def _card(self, each: Preset) -> PresetCard:
+        rules = rules_in_force(structs.replace(self._saved, preset=each), self._game)
+        signs = [
+            ICONS[switch.key] for switch in SWITCHES[self._game] if rules.value(switch.key) != switch.default
+        ]
+        return PresetCard(self._cabinet.words(PRESETS[each.value]), PICTURES[each], signs)
+
     # --- Presses -----------------------------------------------------------------------
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
         percent = self._cabinet.comfort.text_percent
-        self._chooser.area = below_tabs(inside(PANEL), percent)
+        self._chooser.area = below_cards(inside(PANEL), percent)
         for act in self._chooser.read(inputs, self._rows(), percent):
             if act.ask is Ask.BACK:
                 return POP
             self._answer(act)
         for click in inputs.clicks:
-            card = tab_at(inside(PANEL), len(Preset), self._chosen, percent, click.x, click.y)
+            card = card_at(inside(PANEL), len(Preset), self._chosen, percent, click.x, click.y)
             if card is not None and not click.is_right:
                 self._choose(tuple(Preset)[card])
         return None
@@ -198,8 +212,8 @@ class HouseRulesScene:
         words = self._cabinet.words
         draw_backdrop(canvas)
         draw_panel(canvas, PANEL, words(GAME_TITLES[self._game]))
-        draw_tabs(canvas, inside(PANEL), [Tab(words(PRESETS[each.value])) for each in Preset], self._chosen)
-        below = below_tabs(inside(PANEL), canvas.comfort.text_percent)
+        draw_cards(canvas, inside(PANEL), [self._card(each) for each in Preset], self._chosen)
+        below = below_cards(inside(PANEL), canvas.comfort.text_percent)
         draw_rows(canvas, self._chooser.listing, self._rows(), below, self._now + blend)
         prompts = [
             Prompt((Button.LEFT, Button.RIGHT), words(PROMPTS["change"])),
