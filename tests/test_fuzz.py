@@ -24,6 +24,7 @@ def test_fuzzed_scripts_get_verdicts_or_sentences(parcel: int) -> None:
     assert tally.verdicts > 0.4 * SCRIPTS / PARCELS
     assert tally.sentences > 0.3 * SCRIPTS / PARCELS
     assert tally.finished > 0.05 * SCRIPTS / PARCELS
+    assert tally.commands > 10 * SCRIPTS / PARCELS
 
 
 def test_a_script_can_be_made_again_alone() -> None:

@@ -58,6 +58,7 @@ class Tally(NamedTuple):
 
     verdicts: int = 0
     finished: int = 0  # verdicts about a match that was played to its end
+    commands: int = 0  # that the rules took or refused, in all verdicts
     sentences: int = 0
     findings: tuple[str, ...] = ()
     slowest: tuple[float, int] = (0.0, 0)  # seconds, and the number of the script
@@ -66,6 +67,7 @@ class Tally(NamedTuple):
         return Tally(
             self.verdicts + other.verdicts,
             self.finished + other.finished,
+            self.commands + other.commands,
             self.sentences + other.sentences,
             self.findings + other.findings,
             max(self.slowest, other.slowest),
@@ -118,7 +120,7 @@ def _answer(case: Case, chance: Random) -> Tally:
     _require_verdict(verdict, script)
     if chance.random() < EXPLICIT_SHARE:
         _require_same_when_explicit(case.raw, verdict)
-    return Tally(verdicts=1, finished=int(verdict["finished"]))
+    return Tally(verdicts=1, finished=int(verdict["finished"]), commands=len(script["commands"]))
 
 
 def _require(condition: object, what: str) -> None:
@@ -218,8 +220,8 @@ def main(arguments: Sequence[str]) -> int:
     for finding in sorted(total.findings):
         print(finding)
     print(
-        f"{chosen.scripts} scripts: {total.verdicts} verdicts ({total.finished} of finished matches), "
-        f"{total.sentences} sentences, {len(total.findings)} findings; "
+        f"{chosen.scripts} scripts: {total.verdicts} verdicts ({total.finished} of finished matches) "
+        f"on {total.commands} commands, {total.sentences} sentences, {len(total.findings)} findings; "
         f"{chosen.scripts / seconds:.0f} a second, the slowest took {total.slowest[0]:.2f} s"
         f" (number {total.slowest[1]})"
     )
