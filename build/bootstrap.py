@@ -16,13 +16,14 @@ OLDEST_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 PLAY = ""
 DEV = "dev"
+BUNDLE = "bundle"
 
 MARKER_NAME = "made-by-subito-arcade"
 LOG_NAME = "install.log"
 PATH_FILE_PATTERN = "*subito_arcade.pth"  # the front part differs between versions of hatchling
 
 # Room for the installed packages, their downloads and pip's unpacking.
-NEEDED_BYTES = {PLAY: 120_000_000, DEV: 320_000_000}
+NEEDED_BYTES = {PLAY: 120_000_000, DEV: 320_000_000, BUNDLE: 400_000_000}
 PIP_RETRIES = 2
 PIP_TIMEOUT_SECONDS = 20
 
@@ -213,7 +214,7 @@ def clear(venv_folder: Path) -> None:
 def install(venv_folder: Path, extra: str, environment: str, wanted: str, lock: List[int]) -> None:
     tell(
         "Installing what the %s (once; this needs the network) ..."
-        % ("checks need" if extra else "game needs")
+        % {PLAY: "game needs", DEV: "checks need", BUNDLE: "bundle needs"}[extra]
     )
     marker = venv_folder / MARKER_NAME
     # Unfinished while pip works: after Ctrl-C or a power cut the next run starts from a clean folder.

@@ -14,6 +14,8 @@ from game import __version__
 if TYPE_CHECKING:
     from game.core.script import Script
 
+# Frozen, or installed as a package, it has a name of its own.
+PROGRAM = "python -m game" if Path(sys.argv[0]).name == "__main__.py" else "subito-arcade"
 INPUT_WRONG = 2
 INTERRUPTED = 130
 HIGHEST_SEED = 2**64 - 1
@@ -51,9 +53,9 @@ def _size(text: str) -> tuple[int, int]:
 
 def _play(arguments: Sequence[str]) -> int:
     parser = _Parser(
-        prog="python -m game",
+        prog=PROGRAM,
         description="Four quick card games for one sofa.",
-        epilog="python -m game referee --help tells about judging match scripts.",
+        epilog=f"{PROGRAM} referee --help tells about judging match scripts.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Subito Arcade {__version__}")
@@ -94,7 +96,7 @@ def _open(data: Path | None, asked: tuple[Any, ...], watched: Script | None = No
 
 def _watch(arguments: Sequence[str]) -> int:
     parser = _Parser(
-        prog="python -m game watch",
+        prog=f"{PROGRAM} watch",
         description="Shows a replay, from any seat's eyes, at any speed.",
         allow_abbrev=False,
     )
@@ -117,7 +119,7 @@ def _watch(arguments: Sequence[str]) -> int:
 
 def _referee(arguments: Sequence[str]) -> int:
     parser = _Parser(
-        prog="python -m game referee",
+        prog=f"{PROGRAM} referee",
         description="Plays match scripts on the rules core and prints one verdict each, as JSON.",
         allow_abbrev=False,
     )
@@ -136,7 +138,7 @@ def _referee(arguments: Sequence[str]) -> int:
 
 def _simulate(arguments: Sequence[str]) -> int:
     parser = _Parser(
-        prog="python -m game simulate",
+        prog=f"{PROGRAM} simulate",
         description="Plays matches among bots without a window and counts who wins.",
         allow_abbrev=False,
     )
@@ -165,7 +167,7 @@ def _simulate(arguments: Sequence[str]) -> int:
 
 def _selftest(arguments: Sequence[str]) -> int:
     parser = _Parser(
-        prog="python -m game selftest",
+        prog=f"{PROGRAM} selftest",
         description="Looks at every asset and screen, plays a match of each game, and says what it found.",
         allow_abbrev=False,
     )
@@ -179,7 +181,7 @@ def _selftest(arguments: Sequence[str]) -> int:
 
 def _levels(arguments: Sequence[str]) -> int:
     parser = _Parser(
-        prog="python -m game levels",
+        prog=f"{PROGRAM} levels",
         description="Lists the levels of the ladder, checks level files, or measures how hard levels are.",
         allow_abbrev=False,
     )
@@ -207,7 +209,7 @@ def _levels(arguments: Sequence[str]) -> int:
 
 def _rivals(arguments: Sequence[str]) -> int:
     parser = _Parser(
-        prog="python -m game rivals",
+        prog=f"{PROGRAM} rivals",
         description="Tells every rival's style, skills and measured ratings.",
         allow_abbrev=False,
     )
@@ -235,7 +237,8 @@ def _stop_writing() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-if __name__ == "__main__":
+def run() -> NoReturn:
+    """Be the program: whatever ends it, ends it with an exit code."""
     try:
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
@@ -248,3 +251,7 @@ if __name__ == "__main__":
         _stop_writing()
         sys.stderr.write(f"standard output: cannot be written ({error.strerror}); free some space.\n")
         sys.exit(INPUT_WRONG)
+
+
+if __name__ == "__main__":
+    run()

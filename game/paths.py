@@ -18,6 +18,7 @@ LOCALE = ASSETS / "locale"
 FOLDER_NAME = "Subito Arcade"
 FOLDER_NAME_ON_LINUX = "subito-arcade"
 PROBE_NAME = ".can-write"
+_LIBRARY_PATH = "LD_LIBRARY_PATH"
 
 
 class PlayerFolder(NamedTuple):
@@ -80,4 +81,23 @@ def open_folder(path: Path) -> None:
 
     opener = _opener()
     if opener is not None:
-        subprocess.Popen([opener, str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        subprocess.Popen(
+            [opener, str(path)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            env=outside_environment(os.environ),
+        )
+
+
+def outside_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """Give the environment for a program of the system.
+
+    A frozen game looks for libraries in its own folder first, and others that look there too find the wrong ones.
+    """
+    own = dict(environment)
+    if getattr(sys, "frozen", False):
+        before = own.pop(f"{_LIBRARY_PATH}_ORIG", None)
+        own.pop(_LIBRARY_PATH, None)
+        if before is not None:
+            own[_LIBRARY_PATH] = before
+    return own

@@ -37,6 +37,7 @@ def test_the_whole_program_is_well() -> None:
     assert {f"table {game}" for game in TABLES} <= done
     assert {f"screen {name}" for name in SCREENS} <= done
     assert "4 virtual pads came and went" in ran.stdout
+    assert re.search(r"^levels: \d+ levels$", ran.stdout, re.MULTILINE)
     assert not ran.stderr
 
 
@@ -60,6 +61,15 @@ def test_a_catalogue_with_a_gap_is_found(monkeypatch: pytest.MonkeyPatch, tmp_pa
     monkeypatch.setattr(command, "ASSETS", tmp_path)
     with pytest.raises(SelfTestError, match="1 texts have no translation"):
         command._catalogue("de")
+
+
+def test_a_broken_or_missing_level_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(command, "LEVELS", tmp_path)
+    with pytest.raises(SelfTestError, match="none in"):
+        command._levels()
+    (tmp_path / "X01.toml").write_text("format = 1", encoding="utf-8")
+    with pytest.raises(SelfTestError, match=r"X01\.toml: .*expected"):
+        command._levels()
 
 
 def test_other_words_are_refused_in_one_sentence() -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any
 
 from game.commands.table_of_bots import table
+from game.commands.workers import shared_map
 from game.core.api import TICKS_A_SECOND
 from game.ladder.level import Level
 from game.session.level_match import Stand, line_value, play_attempt
@@ -98,11 +97,8 @@ def calibrated(
     jobs = list(_jobs(levels, matches))
     if not jobs:
         return [_row(level, tallies) for level in levels]
-    # Fresh processes: a fork of one that has threads may wait for ever.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for (level, skill, _, _), counts in zip(
-            jobs, pool.map(_chunk, *zip(*jobs, strict=True)), strict=True
-        ):
+    with shared_map(workers) as share:
+        for (level, skill, _, _), counts in zip(jobs, share(_chunk, *zip(*jobs, strict=True)), strict=True):
             key = level.id, skill - level.par
             if key not in tallies and progress:
                 progress(f"{level.id} at {skill}")

@@ -5,12 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from game.bots.rivals.characters import GAMES, PAR
+from game.commands.workers import shared_map
 from game.core.api import Seat, Setup, all_seats
 from game.ladder.level import Level, setup_of
 from game.session.level_match import Stand, play_attempt
@@ -89,9 +88,8 @@ def _pair(variant_key: str, one: int, other: int) -> float:
 def _write_winrates(folder: Path, workers: int) -> None:
     """Write the chance that the row's skill beats the column's, a game."""
     pairs = [(key, one, other) for key in GAMES for one in SKILLS for other in SKILLS if one < other]
-    # Fresh processes: a fork of one that has threads may wait for ever.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        chances = dict(zip(pairs, pool.map(_pair, *zip(*pairs, strict=True)), strict=True))
+    with shared_map(workers) as share:
+        chances = dict(zip(pairs, share(_pair, *zip(*pairs, strict=True)), strict=True))
     lines = [
         "# Chance of winning a match for two: skill of the row against skill of the column.",
         f"skills = {list(SKILLS)}",

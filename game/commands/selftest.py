@@ -19,7 +19,8 @@ from game.devices.settings import DeviceMemory
 from game.languages.catalogue import read_entries
 from game.languages.vocabulary import MASCOTS
 from game.languages.words import LANGUAGES, Words
-from game.paths import ASSETS
+from game.paths import ASSETS, LEVELS
+from game.saves.level_files import load_levels
 from game.scenes.match import Doors, MatchScene
 from game.scenes.table import SeatLook
 from game.scenes.tables import RACES, TABLES
@@ -89,6 +90,15 @@ def _catalogue(language: str) -> str:
         raise SelfTestError(f"{len(missing)} texts have no translation, such as {missing[0]!r}")
     Words(language)
     return f"{len(entries)} texts"
+
+
+def _levels() -> str:
+    library = load_levels(LEVELS)
+    if library.problems:
+        raise SelfTestError("; ".join(library.problems))
+    if not library.levels:
+        raise SelfTestError(f"none in {LEVELS}")
+    return f"{len(library.levels)} levels"
 
 
 # --- Screens and tables -----------------------------------------------------------------
@@ -180,6 +190,7 @@ def _checks() -> Iterator[Check]:
     yield Check("sounds", _sounds)
     for language in LANGUAGES:
         yield Check(f"catalogue {language}", partial(_catalogue, language))
+    yield Check("levels", _levels)
     for name in ALL_SCREENS:
         yield Check(f"screen {name}", partial(_screen, name))
     for game in TABLES:

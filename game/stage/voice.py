@@ -9,6 +9,8 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from game.paths import outside_environment
+
 # Tried in this order; {language} and {text} are filled in.
 VOICES: Mapping[str, Sequence[str]] = {
     "spd-say": ("spd-say", "--cancel", "--language", "{language}", "--", "{text}"),
@@ -84,7 +86,7 @@ class Voice:
 def _start(command: Sequence[str], extra: Mapping[str, str]) -> Spoken:
     return subprocess.Popen(
         command,
-        env={**os.environ, **extra},
+        env={**outside_environment(os.environ), **extra},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -11,7 +11,10 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.paths import ASSETS
+
 TITLE = "Subito Arcade"
+ICON, ICON_PX = ASSETS / "pictures" / "app-icon.svg", 64
 WINDOW_CLASS = "subito-arcade"
 SMALLEST_SIZE = (640, 360)
 DEFAULT_SIZE = (1280, 720)
@@ -72,6 +75,7 @@ class Window:
             pygame.display.quit()
             raise NoDisplayError(_no_display())
         pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_PX, ICON_PX)))
         self._set_mode()
 
     def _set_mode(self) -> None:
@@ -158,5 +162,5 @@ def inside_desktop(size: tuple[int, int]) -> tuple[int, int]:
 def _no_display() -> str:
     return (
         "There is no display to open a window on (or libX11 and libXext are missing); start the game on a"
-        " desktop. Without one these work: python -m game referee, simulate, selftest."
+        " desktop. Without one these work: referee, simulate, selftest."
     )

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.paths import ASSETS, LEVELS, ROOT, platform_folder, player_folder
+from game.paths import ASSETS, LEVELS, ROOT, outside_environment, platform_folder, player_folder
 
 HOME = Path("/home/anna")
 
@@ -67,3 +67,18 @@ def test_an_account_without_a_home_means_playing_without_saving(monkeypatch: pyt
 
     monkeypatch.setattr(Path, "home", homeless)
     assert not player_folder().can_save
+
+
+@pytest.mark.parametrize(
+    ("inside", "outside"),
+    [
+        ({"LD_LIBRARY_PATH": "/game", "LD_LIBRARY_PATH_ORIG": "/mine"}, {"LD_LIBRARY_PATH": "/mine"}),
+        ({"LD_LIBRARY_PATH": "/game"}, {}),
+    ],
+)
+def test_programs_of_the_system_do_not_find_a_frozen_games_libraries(
+    inside: dict[str, str], outside: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert outside_environment(inside) == inside, "nothing is changed in a checkout"
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert outside_environment({**inside, "LANG": "C"}) == {**outside, "LANG": "C"}
