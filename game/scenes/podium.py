@@ -14,7 +14,7 @@ from game.languages.vocabulary import GAME_TITLES, PROMPTS
 from game.languages.words import N_
 from game.scenes.backdrop import draw_prompt_line
 from game.scenes.cabinet import Cabinet
-from game.scenes.charts import draw_chart
+from game.scenes.charts.chart import draw_chart
 from game.scenes.group import GO_ON_TICKS, GroupScreen
 from game.scenes.initials import Claim, Reels, hand_of
 from game.scenes.photo_finish import PhotoFinish

@@ -7,7 +7,8 @@ from enum import Enum
 
 from msgspec import Struct
 
-from game.core.api import Seat, all_seats
+from game.core.api import Rejected, Seat, all_seats
+from game.session.facts_hexagon import LATE_TICKS
 from game.session.story import Story
 from game.session.tailwind import CALL_TICKS, feathers_against
 from game.variants.hexagon import model as hexagon
@@ -38,9 +39,11 @@ class SprintRound(Struct, frozen=True):
     teams: tuple[tuple[Seat, ...], tuple[Seat, ...]]
     margins: tuple[TaskMargin, ...]
 
-    def points(self, seat: Seat) -> int:
-        side = 0 if seat in self.teams[0] else 1
+    def side_points(self, side: int) -> int:
         return sum(margin.task for margin in self.margins if margin.side == side)
+
+    def points(self, seat: Seat) -> int:
+        return self.side_points(0 if seat in self.teams[0] else 1)
 
 
 class SprintChart(Chart, frozen=True):
@@ -76,6 +79,7 @@ class Verdict(Enum):
     RIGHT = "right"
     WRONG = "wrong"
     TIED = "tied"  # nobody was first
+    LATE = "late"  # somebody else was, by a little
 
 
 class TimedCall(Struct, frozen=True):
@@ -86,35 +90,75 @@ class TimedCall(Struct, frozen=True):
     verdict: Verdict
 
 
-class HexChart(Chart, frozen=True):
-    """Reaction times a card; a card nobody called has none."""
+class HexCard(Struct, frozen=True):
+    """A card, and who called it in how much time; one that nobody called has no calls."""
 
-    cards: tuple[tuple[TimedCall, ...], ...]
+    card: int
+    calls: tuple[TimedCall, ...]
+
+
+class HexChart(Chart, frozen=True):
+    """Reaction times a card."""
+
+    cards: tuple[HexCard, ...]
+
+    @property
+    def quickest(self) -> TimedCall | None:
+        """The right call that needed the least thought; of equal ones the first."""
+        right = [call for each in self.cards for call in each.calls if call.verdict is Verdict.RIGHT]
+        return min(right, key=lambda call: call.ticks, default=None)
+
+
+class _OpenCard:
+    """A card while it lies open: thoughts whose verdict is not in yet, and the call that latecomers are behind."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+        self.thought: dict[Seat, int] = {}
+        self.first_ticks: int | None = None  # of the call that settled it, as the rules count
+        self.calls: list[TimedCall] = []
+
+    def settle(self, seat: Seat, verdict: Verdict) -> None:
+        if seat in self.thought:
+            self.calls.append(TimedCall(seat, self.thought.pop(seat), verdict))
+
+    def is_done_by(self, seat: Seat) -> bool:
+        return any(call.seat == seat for call in self.calls)
 
 
 def _hex(story: Story) -> HexChart:
     flights = {
         seat: CALL_TICKS[feathers_against(story.options.tailwind, seat)] for seat in all_seats(story.seats)
     }
-    cards: list[list[TimedCall]] = []
-    thought: dict[Seat, int] = {}
+    cards: list[_OpenCard] = []
     for _, event in story.events():
         match event:
             case hexagon.CardRevealed():
-                cards.append([])
-                thought.clear()
+                cards.append(_OpenCard(event.card))
             case hexagon.CardCalled():
-                thought[event.seat] = max(0, event.ticks - flights[event.seat])
-            case hexagon.CardPlaced() | hexagon.NoFitProved() if event.seat in thought:
-                cards[-1].append(TimedCall(event.seat, thought.pop(event.seat), Verdict.RIGHT))
-            case hexagon.CallFailed() if event.seat in thought:
-                cards[-1].append(TimedCall(event.seat, thought.pop(event.seat), Verdict.WRONG))
+                cards[-1].first_ticks = event.ticks
+                cards[-1].thought[event.seat] = max(0, event.ticks - flights[event.seat])
+            case hexagon.CardPlaced() | hexagon.NoFitProved():
+                cards[-1].settle(event.seat, Verdict.RIGHT)
+            case hexagon.CallFailed():
+                cards[-1].settle(event.seat, Verdict.WRONG)
             case hexagon.CallsTied():
-                cards[-1] += [TimedCall(seat, thought[seat], Verdict.TIED) for seat in sorted(thought)]
-                thought.clear()
+                for seat in sorted(cards[-1].thought):
+                    cards[-1].settle(seat, Verdict.TIED)
+            case Rejected() if event.reason == hexagon.TOO_LATE:
+                _note_late(cards[-1], event, flights[event.seat])
             case _:
                 pass
-    return HexChart(tuple(tuple(card) for card in cards))
+    return HexChart(tuple(HexCard(each.card, tuple(each.calls)) for each in cards))
+
+
+def _note_late(card: _OpenCard, event: Rejected, flight_ticks: int) -> None:
+    behind = dict(event.facts).get("ticks_late")
+    if not isinstance(behind, int) or behind > LATE_TICKS or card.first_ticks is None:
+        return
+    if not card.is_done_by(event.seat):
+        ticks = max(0, card.first_ticks + behind - flight_ticks)
+        card.calls.append(TimedCall(event.seat, ticks, Verdict.LATE))
 
 
 # --- Nine? ---------------------------------------------------------------------------
@@ -127,34 +171,53 @@ class Ask(Struct, frozen=True):
     row: int
     seat: Seat
     sum: int
-    is_won: bool
+    points: int = 0  # of the card it won; none: it failed
+
+    @property
+    def is_won(self) -> bool:
+        return self.points > 0
+
+
+class RowAfter(Struct, frozen=True):
+    """A row after a move."""
+
+    sum: int = 0
+    colour: int = nine.COLOURLESS  # of its first card; none while only zeros lie there
+
+
+NO_ROW = RowAfter()
 
 
 class NineChart(Chart, frozen=True):
-    """The true sum of every row after each move, and every ask."""
+    """Every row's true sum after each move, and every ask."""
 
-    sums: tuple[tuple[int, ...], ...]  # a move: the sum of each row
+    moves: tuple[tuple[RowAfter, ...], ...]  # a move: each row
     asks: tuple[Ask, ...]
 
 
 def _nine(story: Story) -> NineChart:
-    sums = [0] * len(nine.ROWS)
-    moves: list[tuple[int, ...]] = []
+    rows = [NO_ROW] * len(nine.ROWS)
+    moves: list[tuple[RowAfter, ...]] = []
     asks = []
     for _, event in story.events():
         match event:
             case nine.CardLaid():
-                sums[event.row - 1] += nine.NUMBER[event.card]
+                rows[event.row - 1] = _with_card(rows[event.row - 1], event.card)
             case nine.RowWon():
-                asks.append(Ask(len(moves) + 1, event.row, event.seat, event.sum, is_won=True))
-                sums[event.row - 1] = 0
+                asks.append(Ask(len(moves) + 1, event.row, event.seat, event.sum, event.points))
+                rows[event.row - 1] = NO_ROW
             case nine.RevealFailed():
-                asks.append(Ask(len(moves) + 1, event.row, event.seat, event.sum, is_won=False))
-                sums[event.row - 1] = nine.NUMBER[event.cards[0]]
+                asks.append(Ask(len(moves) + 1, event.row, event.seat, event.sum))
+                rows[event.row - 1] = _with_card(NO_ROW, event.cards[0])
             case _:
                 continue
-        moves.append(tuple(sums))
+        moves.append(tuple(rows))
     return NineChart(tuple(moves), tuple(asks))
+
+
+def _with_card(row: RowAfter, card: int) -> RowAfter:
+    colour = nine.COLOUR[card] if row.colour == nine.COLOURLESS else row.colour
+    return RowAfter(row.sum + nine.NUMBER[card], colour)
 
 
 # --- Round Ten -----------------------------------------------------------------------
@@ -165,21 +228,25 @@ class TenChart(Chart, frozen=True):
 
     points: tuple[tuple[int, ...], ...]  # a turn: points a seat
     targets: tuple[int, ...]  # a seat's own share
+    floods: tuple[tuple[int, Seat], ...]  # turns, from 1, in which somebody went over ten
 
 
 def _ten(story: Story) -> TenChart:
     points = [0] * story.seats
-    turns = []
+    turns: list[tuple[int, ...]] = []
+    floods = []
     for page in story.pages:
         for event in page.events:
             if isinstance(event, ten.CardKept):
                 points[event.seat - 1] = event.points
+            elif isinstance(event, ten.PileBroken):
+                floods.append((len(turns) + 1, event.seat))
         if any(isinstance(event, ten.CardPlayed) for event in page.events):
             turns.append(tuple(points))
     options = story.options
     assert isinstance(options, ten.TenOptions)
     targets = tuple(ten.own_target(options, seat) for seat in all_seats(story.seats))
-    return TenChart(tuple(turns), targets)
+    return TenChart(tuple(turns), targets, tuple(floods))
 
 
 CHARTS: Mapping[str, Callable[[Story], Chart]] = {

@@ -13,6 +13,9 @@ from game.session.charts import HexChart, NineChart, SprintChart, TenChart, Verd
 from game.session.facts import MatchFacts, read_facts
 from game.session.wall_values import wall_values
 from game.variants import VARIANTS
+from game.variants.nine.model import COLOURLESS
+from tests.session.records import facts_of as hand_written
+from tests.session.records import hex_commands
 
 SEEDS = (3, 4, 5)
 
@@ -39,24 +42,40 @@ def test_margins_of_sprint_add_up_to_the_scores(seed: int) -> None:
 def test_right_calls_of_hex_are_the_scores(seed: int) -> None:
     facts, scores = facts_of("hexagon", seed)
     assert isinstance(facts.chart, HexChart)
-    calls = [call for card in facts.chart.cards for call in card]
+    calls = [call for each in facts.chart.cards for call in each.calls]
     for seat in all_seats(4):
         right = [call for call in calls if call.seat == seat and call.verdict is Verdict.RIGHT]
         assert len(right) == scores[seat - 1]
     assert all(call.ticks >= 0 for call in calls)
 
 
+def test_who_was_a_blink_behind_is_in_the_picture_of_hex() -> None:
+    calls = [((1, 100, True), [(2, 12)]), ((2, 80, True), [(1, 37)])]
+    chart = hand_written("hexagon", 2, hex_commands(calls)).chart
+    assert isinstance(chart, HexChart)
+    first, second = chart.cards[:2]
+    assert [(call.seat, call.ticks, call.verdict) for call in first.calls] == [
+        (1, 100, Verdict.RIGHT),
+        (2, 112, Verdict.LATE),
+    ]
+    assert [call.seat for call in second.calls] == [2], "a third of a second is not a blink"
+    assert chart.quickest == second.calls[0]
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_true_sums_of_nine_explain_every_ask(seed: int) -> None:
-    facts, _ = facts_of("nine", seed)
+    facts, scores = facts_of("nine", seed)
     assert isinstance(facts.chart, NineChart)
     assert facts.chart.asks
     for ask in facts.chart.asks:
         assert ask.is_won == (ask.sum >= 9)
-        before = facts.chart.sums[ask.move - 2][ask.row - 1]
+        before = facts.chart.moves[ask.move - 2][ask.row - 1].sum
         assert before == ask.sum, "what lay there is what was turned up"
-    won = [ask.seat for ask in facts.chart.asks if ask.is_won]
+    won = [ask for ask in facts.chart.asks if ask.is_won]
     assert len(won) == sum(seat.rows_won for seat in facts.seats)  # type: ignore[attr-defined]
+    assert sum(ask.points for ask in won) == sum(scores)
+    for move in facts.chart.moves:
+        assert all(row.colour != COLOURLESS for row in move if row.sum), "cards that count have a colour"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -67,6 +86,9 @@ def test_points_of_ten_end_at_the_scores(seed: int) -> None:
     for earlier, later in zip(facts.chart.points, facts.chart.points[1:], strict=False):
         assert all(before <= after for before, after in zip(earlier, later, strict=True))
     assert facts.chart.targets == (11,) * 4
+    for seat in all_seats(4):
+        own = [turn for turn, who in facts.chart.floods if who == seat]
+        assert len(own) == facts.seats[seat - 1].floods  # type: ignore[attr-defined]
 
 
 # --- The wall ------------------------------------------------------------------------
