@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from game.core.api import Tick
+from game.core.api import Seat
 from game.core.script import Script
 from game.languages.evening_words import MOMENTS
 from game.languages.words import N_, Words
-from game.scenes.rerun import Rerun
+from game.scenes.photo_reels import Reel, reel_of
+from game.scenes.replay_tables import looks_at
 from game.session.facts import MatchFacts
-from game.session.open_views import EVERYTHING
-from game.session.replay import Replay
 from game.stage.canvas import Box, Canvas
-from game.stage.theme import CREAM, INK, NEAR_BLACK, TITLE_36, TITLE_48
-from game.stage.tweens import Span, out_back, span_ms
+from game.stage.theme import CREAM, GOLD, NEAR_BLACK, TITLE_36
+from game.stage.tweens import out_back, span_ms
 
 SPEED = 0.5
-AFTERGLOW_TICKS = 150  # at full speed, for what the moment sets going
-ASK_TICKS = 360  # a row that is turned up card by card takes longer
 BAND_PX = 44  # of the film's edges
 HOLE_W_PX, HOLE_H_PX, HOLE_STEP_PX = 34, 20, 68
-HEAD = Box(730, -20, 460, 92)  # hangs from the film's upper edge
-CAPTION = Box(460, 96, 1000, 88)
-CAPTION_MS = 300
+# The label hangs from the film's upper edge, over no card of any table; it grows for what it has to say.
+HEAD = Box(730, -20, 460, 92)
+TOLD = Box(530, -20, 860, 92)
+LABEL_MS, LABEL_UP_PX = 320, 90
 
 HEADLINE = N_("Photo finish")
 
@@ -32,47 +30,33 @@ class PhotoFinish:
     def __init__(self, script: Script, facts: MatchFacts, words: Words) -> None:
         self._words = words
         self._facts = facts
-        first, self._last = facts.photo
-        self._rerun = Rerun(Replay(script), words, EVERYTHING, first)
+        self._names = {look.seat: look.name for look in looks_at(script, facts.last_tick, words)}
+        self.reel: Reel = reel_of(script, facts, words)
         self._owed = 0.0
         self._after_ticks = 0
         self._now = 0
 
     @property
-    def at(self) -> Tick:
-        return self._rerun.replay.tick_number
-
-    @property
     def is_over(self) -> bool:
-        return self._after_ticks >= (ASK_TICKS if self._facts.variant == "nine" else AFTERGLOW_TICKS)
+        return self._after_ticks >= self.reel.afterglow_ticks
 
     @property
-    def _has_happened(self) -> bool:
-        return self.at > self._last or self._rerun.replay.is_over
+    def _speed(self) -> float:
+        return 1.0 if self.reel.has_happened else SPEED
 
     def tick(self) -> None:
         self._now += 1
-        if self._has_happened:
+        if self.reel.has_happened:
             self._after_ticks += 1
-        self._owed += 1.0 if self._has_happened else SPEED
+        self._owed += self._speed
         if self._owed >= 1:
             self._owed -= 1
-            self._rerun.step()
-        self._rerun.take_sounds()  # a film is silent: the fanfare plays
+            self.reel.step()
 
     def draw(self, canvas: Canvas, blend: float) -> None:
-        speed = 1.0 if self._has_happened else SPEED
-        self._rerun.draw(canvas, min(1.0, self._owed + blend * speed))
+        self.reel.draw(canvas, min(1.0, self._owed + blend * self._speed))
         self._draw_film(canvas, self._now + blend)
-        head = HEAD._replace(y=canvas.visible.y + HEAD.y)
-        canvas.panel(head, NEAR_BLACK, 24, rim=CREAM, outline=4, shadow=6)
-        canvas.centred("icon-film", head.x + 46, head.y + 54, 46)
-        words = Box(head.x + 80, head.y + 26, head.w - 100, 56)
-        canvas.write(
-            self._words(HEADLINE), words, TITLE_36._replace(colour=CREAM, is_scaled=False), most_lines=1
-        )
-        if self._has_happened:
-            self._draw_caption(canvas)
+        self._draw_label(canvas, self._now + blend)
 
     def _draw_film(self, canvas: Canvas, now: float) -> None:
         seen = canvas.visible
@@ -90,17 +74,23 @@ class PhotoFinish:
                 canvas.block(Box(x, y, HOLE_W_PX, HOLE_H_PX), CREAM, 8)
                 x += HOLE_STEP_PX
 
-    def _draw_caption(self, canvas: Canvas) -> None:
+    def _draw_label(self, canvas: Canvas, now: float) -> None:
+        """Say what this is, and once it has happened, what it was."""
+        box, colour, text = HEAD, CREAM, self._words(HEADLINE)
+        up = 0.0
+        if self.reel.has_happened:
+            box, colour, text = TOLD, GOLD, self._caption()
+            if not canvas.comfort.is_motion_reduced:
+                up = (1 - out_back(span_ms(self._now - self._after_ticks, LABEL_MS).share(now))) * LABEL_UP_PX
+        box = box._replace(y=canvas.visible.y + box.y - up)
+        canvas.panel(box, NEAR_BLACK, 24, rim=colour, outline=4, shadow=6)
+        canvas.centred("icon-film", box.x + 46, box.y + 54, 46)
+        room = Box(box.x + 80, box.y + 24, box.w - 100, 60)
+        style = TITLE_36._replace(colour=colour, is_scaled=False)
+        canvas.write(text, room, style, most_lines=1)
+
+    def _caption(self) -> str:
         moment = self._facts.moment
-        if moment is None:
-            return
-        look = next((look for look in self._rerun.looks if look.seat == moment.seat), None)
-        text = self._words(
-            MOMENTS[self._facts.variant], who=look.name if look else "", task=moment.task or ""
-        )
-        span: Span = span_ms(self._now - self._after_ticks, CAPTION_MS)
-        still = canvas.comfort.is_motion_reduced
-        drop = 0.0 if still else -(1 - out_back(span.share(self._now))) * 160
-        box = CAPTION._replace(y=CAPTION.y + drop)
-        canvas.panel(box, CREAM, 40, rim=INK, outline=6, shadow=8)
-        canvas.write(text, box.grown(-16), TITLE_48)
+        who = self._names.get(moment.seat or Seat(0), "") if moment else ""
+        task = moment.task if moment and moment.task else ""
+        return self._words(MOMENTS[self._facts.variant], who=who, task=task)

@@ -11,29 +11,21 @@ from msgspec import structs
 from game.core.api import TICKS_A_SECOND, Seat
 from game.devices.buttons import MOUSE, Button, DeviceId, Inputs, Layout
 from game.languages.vocabulary import GAME_TITLES, PROMPTS
-from game.languages.words import N_
+from game.languages.words import N_, Text
 from game.scenes.backdrop import draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.charts.chart import draw_chart
 from game.scenes.group import GO_ON_TICKS, GroupScreen
 from game.scenes.initials import Claim, Reels, hand_of
 from game.scenes.photo_finish import PhotoFinish
-from game.scenes.podium_panel import (
-    RowFace,
-    draw_clock,
-    draw_foot,
-    draw_offer,
-    draw_paper,
-    draw_row_list,
-    slide_in,
-)
+from game.scenes.podium_panel import RowFace, draw_clock, draw_foot, draw_paper, draw_row_list, slide_in
+from game.scenes.podium_standing import Standing
 from game.scenes.podium_told import Told
 from game.scenes.scene import Scene, Transition, home, replace
 from game.scenes.table import SeatLook
 from game.session.tailwind import MOST_FEATHERS
 from game.stage.canvas import Canvas
 from game.stage.particles import Confetti
-from game.stage.podium_blocks import Rise, blocks, draw_block, draw_crown
 from game.stage.prompts import Hand, Prompt
 from game.stage.scenery.podium import draw_podium
 
@@ -42,16 +34,25 @@ BLOCKS_TICKS = 3 * TICKS_A_SECOND
 LINE_TICKS = 84  # from one line to the next
 LAST_LINE_TICKS = 240  # to read them
 
-WINNER = N_("{who} wins!")
-SHARED = N_("{who} win!")
-MANY_SHARE = N_("Shared win!")
 OTHER_GAME = N_("Other game · {game}")
 SLOW_AGAIN = N_("Photo finish")
 CHART = N_("The whole match")
 BACK_TO_IT = N_("Back")
 TAILWIND = N_("Tailwind")
-TAKE_FEATHER = N_("Tailwind?")
-HAND_BACK = N_("Hand one back?")
+
+
+class Headlines(NamedTuple):
+    """What the ribbon says of one winner, of two, and of more."""
+
+    one: Text
+    two: Text
+    many: Text
+
+    def of(self, winners: int) -> Text:
+        return {1: self.one, 2: self.two}.get(winners, self.many)
+
+
+MATCH_WON = Headlines(N_("{who} wins!"), N_("{who} win!"), N_("Shared win!"))
 
 
 class Result(NamedTuple):
@@ -63,6 +64,8 @@ class Result(NamedTuple):
     devices: Mapping[DeviceId, Seat]
     note: str = ""  # what changes next time
     told: Told | None = None  # None: places alone
+    headlines: Headlines = MATCH_WON
+    sentences: Mapping[Seat, str] = {}  # what stands under the names where no story is told
 
 
 class Doors(NamedTuple):
@@ -106,6 +109,7 @@ class Podium:
         patience = SILENT_TICKS if doors.go_on is None else GO_ON_TICKS
         self._group = GroupScreen(humans, go_on_ticks=patience)
         self._held: dict[DeviceId, set[Button]] = {}
+        self._standing = Standing(result.ranking, result.scores)
         self._feathers = {look.seat: look.feathers for look in result.looks}
         self._skipped: set[Seat] = set()  # who wants to go on from this phase
         self._phases = self._all_phases()
@@ -120,7 +124,7 @@ class Podium:
     def _all_phases(self) -> list[Phase]:
         told = self._result.told
         phases = [Phase.BLOCKS]
-        if told is not None and told.facts.moment is not None:
+        if self._has_photo:
             phases.append(Phase.PHOTO)
         if told is not None and told.lines:
             phases.append(Phase.LINES)
@@ -188,9 +192,9 @@ class Podium:
 
     def _tick_lines(self, counting: Mapping[Seat, tuple[Button, ...]]) -> None:
         age = self._now - self._since
-        count = len(self._order)
+        count = len(self._standing.order)
         if age % LINE_TICKS == 1 and age < count * LINE_TICKS:
-            self._cabinet.ear.play("star", self._look(self._order[-1 - age // LINE_TICKS]).hut)
+            self._cabinet.ear.play("star", self._look(self._standing.order[-1 - age // LINE_TICKS]).hut)
         self._pass_by(counting, count * LINE_TICKS + LAST_LINE_TICKS)
 
     def _sign(self, inputs: Inputs) -> None:
@@ -239,8 +243,10 @@ class Podium:
             case Button.SOUTH:
                 self._group.agree(seat)
                 self._cabinet.ear.play("ready", self._look(seat).hut)
-            case Button.WEST if self._result.told is not None:
-                self._show(self._after(self._extra))
+            case Button.WEST if self._has_photo:
+                self._show(None if self._extra is Extra.PHOTO else Extra.PHOTO)
+            case Button.L | Button.R if self._result.told is not None:
+                self._show(None if self._extra is Extra.CHART else Extra.CHART)
             case Button.UP | Button.DOWN:
                 self._change_feathers(seat, 1 if button is Button.UP else -1)
             case Button.NORTH if self._doors.other_game is not None:
@@ -253,13 +259,10 @@ class Podium:
                 pass
         return None
 
-    def _after(self, extra: Extra | None) -> Extra | None:
-        """Say what comes next when somebody wants to look again."""
+    @property
+    def _has_photo(self) -> bool:
         told = self._result.told
-        assert told is not None
-        around = [Extra.PHOTO] if told.facts.moment is not None else []
-        order: list[Extra | None] = [None, *around, Extra.CHART]
-        return order[(order.index(extra) + 1) % len(order)]
+        return told is not None and told.facts.moment is not None
 
     def _show(self, extra: Extra | None) -> None:
         told = self._result.told
@@ -314,15 +317,6 @@ class Podium:
 
     # --- Who stands where --------------------------------------------------------------------
 
-    @property
-    def _order(self) -> list[Seat]:
-        return [seat for group in self._result.ranking for seat in group]
-
-    def _place(self, seat: Seat) -> int:
-        """Say which place a seat has; tied seats share one."""
-        groups = self._result.ranking
-        return 1 + sum(len(group) for group in groups[: next(i for i, g in enumerate(groups) if seat in g)])
-
     def _look(self, seat: Seat) -> SeatLook:
         look = next(look for look in self._result.looks if look.seat == seat)
         return look._replace(feathers=self._feathers[seat])
@@ -335,10 +329,11 @@ class Podium:
             return
         now = self._now + blend
         draw_podium(canvas, now)
-        self._draw_blocks(canvas, now)
+        self._standing.draw(canvas, self._look, now)
         self._confetti.draw(canvas, now, is_endless=True)
-        self._draw_offers(canvas)
         told = self._result.told
+        if self.phase is Phase.CHOICE and told is not None and self._extra is None:
+            self._standing.draw_offers(canvas, self._cabinet.words, told.offers, self._hand)
         if self._extra is Extra.CHART and told is not None:
             draw_chart(
                 canvas, self._cabinet.words, told.facts, {look.seat: look for look in self._result.looks}
@@ -348,37 +343,6 @@ class Podium:
         if self.phase is Phase.CHOICE:
             draw_prompt_line(canvas, self._prompts(), self._cabinet.hand)
 
-    def _draw_blocks(self, canvas: Canvas, now: float) -> None:
-        order = self._order
-        rise = Rise(0, len(order))
-        standing = blocks(len(order))
-        for place, (block, seat) in enumerate(zip(standing, order, strict=True)):
-            look = self._look(seat)
-            tied = self._place(seat)
-            draw_block(
-                canvas,
-                block,
-                look.hut,
-                str(self._result.scores[seat - 1]),
-                rise,
-                place,
-                now,
-                place=tied,
-                is_bot=look.is_bot,
-                feathers=look.feathers,
-            )
-            if tied == 1:
-                draw_crown(canvas, block, rise, now)
-
-    def _draw_offers(self, canvas: Canvas) -> None:
-        told, order = self._result.told, self._order
-        if self.phase is not Phase.CHOICE or told is None or self._extra is not None:
-            return
-        standing = blocks(len(order))
-        for seat, by in told.offers.items():
-            words = self._cabinet.words(TAKE_FEATHER if by > 0 else HAND_BACK)
-            draw_offer(canvas, words, standing[order.index(seat)], by, self._hand(seat))
-
     def _hand(self, seat: Seat) -> Hand:
         device = next((device for device, owner in self._result.devices.items() if owner == seat), None)
         return self._cabinet.hand_of(device)
@@ -386,14 +350,13 @@ class Podium:
     def _draw_panel(self, canvas: Canvas, now: float) -> None:
         words, result = self._cabinet.words, self._result
         winners = [self._look(seat).name for seat in result.ranking[0]]
-        headline = {1: WINNER, 2: SHARED}.get(len(winners), MANY_SHARE)
-        draw_paper(canvas, words(headline, who=words.listed(winners)))
+        draw_paper(canvas, words(result.headlines.of(len(winners)), who=words.listed(winners)))
         told = result.told
         if self.phase is Phase.INITIALS and told is not None:
             reels = self._reels or Reels(self._claims[0])
             reels.draw(canvas, words, told.page, hand_of(self._cabinet, reels.claim), now)
             return
-        draw_row_list(canvas, words, [self._row(seat) for seat in self._order], now)
+        draw_row_list(canvas, words, [self._row(seat) for seat in self._standing.order], now)
         if self.phase is Phase.CHOICE:
             told_here = [*(told.rivalries[:1] if told else ()), *([result.note] if result.note else ())]
             draw_foot(canvas, told_here)
@@ -406,17 +369,18 @@ class Podium:
         appears = None
         if line is not None and self.phase is not Phase.CHOICE:
             # The last place comes first, so that the winner has the last word.
-            turn = len(self._order) - 1 - self._order.index(seat)
+            turn = len(self._standing.order) - 1 - self._standing.order.index(seat)
             is_telling = self.phase is Phase.LINES
             appears = slide_in(self._since + turn * LINE_TICKS) if is_telling else None
             line = line if is_telling else None
         has_agreed = self.phase is Phase.CHOICE and (seat in self._group.agreed or look.is_bot)
-        return RowFace(look, self._result.scores[seat - 1], line, has_agreed, appears)
+        sentence = self._result.sentences.get(seat, "")
+        return RowFace(look, line, has_agreed, appears, sentence)
 
     def _prompts(self) -> list[Prompt]:
         words, told = self._cabinet.words, self._result.told
         if self._extra is not None:
-            return [Prompt(Button.WEST, words(BACK_TO_IT))]
+            return [Prompt(Button.SOUTH, words(BACK_TO_IT))]
         if self._doors.go_on is not None:
             prompts = [Prompt(Button.SOUTH, words(PROMPTS["next"]))]
         else:
@@ -425,8 +389,9 @@ class Podium:
             named = told is not None and told.suggestion
             other = words(OTHER_GAME, game=words(GAME_TITLES[told.suggestion])) if named and told else ""
             prompts.append(Prompt(Button.NORTH, other or words(PROMPTS["other_game"])))
+        if self._has_photo:
+            prompts.append(Prompt(Button.WEST, words(SLOW_AGAIN)))
         if told is not None:
-            has_photo = self._after(None) is Extra.PHOTO
-            prompts.append(Prompt(Button.WEST, words(SLOW_AGAIN if has_photo else CHART)))
+            prompts.append(Prompt((Button.L, Button.R), words(CHART)))
             prompts.append(Prompt((Button.UP, Button.DOWN), words(TAILWIND)))
         return prompts

@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.devices.buttons import Button
 from game.languages.evening_words import superlative_line, superlative_title
 from game.languages.words import Words
 from game.scenes.table import SeatLook
 from game.session.superlatives import Line
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
-from game.stage.glyphs import draw_glyph
-from game.stage.podium_blocks import Block
-from game.stage.prompts import Hand
 from game.stage.ribbon import draw_ribbon
 from game.stage.theme import (
     BROWN,
@@ -25,7 +21,6 @@ from game.stage.theme import (
     LABEL_28,
     LABEL_32,
     READY_GREEN,
-    TITLE_28,
     TITLE_36,
 )
 from game.stage.tweens import Span, out_back, span_ms
@@ -37,18 +32,16 @@ FOOT = Box(1212, 784, 580, 128)
 CLOCK = Box(1212, 920, 580, 14)
 MOST_ROW_H_PX, ROW_GAP_PX = 132, 10
 SLIDE_MS, SLIDE_PX = 320, 700
-CHIP_H_PX, CHIP_Y_PX, CHIP_AIR_PX = 50, 922, 122
-HIGH_CHIP_PX = 196
 
 
 class RowFace(NamedTuple):
     """What stands in one row."""
 
     look: SeatLook
-    score: int
     line: Line | None
     has_agreed: bool
     appears: Span | None = None  # slides in; None: stands there
+    sentence: str = ""  # where there is no line
 
 
 def draw_paper(canvas: Canvas, headline: str, drop: Span | None = None, now: float = 0.0) -> None:
@@ -94,7 +87,7 @@ def _draw_row(canvas: Canvas, words: Words, row: RowFace, box: Box, now: float) 
 
 def _write_line(canvas: Canvas, words: Words, row: RowFace, room: Box) -> None:
     ink = CREAM if row.has_agreed else INK
-    head, below = row.look.name, ""
+    head, below = row.look.name, row.sentence
     if row.line is not None:
         head = superlative_title(words, row.line.key) or row.look.name
         below = superlative_line(words, row.line.key, row.line.value)
@@ -124,21 +117,3 @@ def draw_clock(canvas: Canvas, share: float) -> None:
         return
     canvas.panel(CLOCK, BUTTER, CLOCK.h / 2, outline=0, shadow=0)
     canvas.block(CLOCK._replace(w=max(CLOCK.h, CLOCK.w * share)), GOLD, CLOCK.h / 2)
-
-
-def draw_offer(canvas: Canvas, words_on_it: str, block: Block, by: int, hand: Hand) -> None:
-    """Hang a chip before a block: take a feather, or hand one back."""
-    style = TITLE_28._replace(is_scaled=False)
-    w = canvas.text_width(words_on_it, style) + CHIP_AIR_PX
-    x = block.x + block.w / 2 - w / 2
-    # Who hands one back has won: a high block has room for it between its star and its score.
-    y = block.y + HIGH_CHIP_PX if by < 0 and CHIP_Y_PX - block.y > HIGH_CHIP_PX * 1.5 else CHIP_Y_PX
-    box = Box(max(96.0, x), y, w, CHIP_H_PX)
-    canvas.panel(box, GOLD, CHIP_H_PX / 2, outline=5, shadow=6)
-    canvas.centred("seat-feather" if by > 0 else "seat-feather-empty", box.x + 34, box.y + CHIP_H_PX / 2, 30)
-    words_box = Box(box.x + 54, box.y + 4, box.w - CHIP_AIR_PX + 2, box.h - 8)
-    canvas.write(words_on_it, words_box, style, most_lines=1)
-    button = Button.UP if by > 0 else Button.DOWN
-    draw_glyph(
-        canvas, hand.placed(button), box.x + box.w - 36, box.y + CHIP_H_PX / 2, 44, hand.style, hand.caps
-    )

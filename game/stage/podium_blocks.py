@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.stage.badges import draw_badge
@@ -56,6 +57,17 @@ def blocks(count: int) -> list[Block]:
     return sorted(room, key=lambda block: block.place)[:count]
 
 
+def shared_blocks(groups: Sequence[int]) -> list[Block]:
+    """Say where seats stand, best first; those of one group share its place and stand equally high."""
+    room = blocks(sum(groups))
+    standing: list[Block] = []
+    for size in groups:
+        best = room[len(standing)]
+        own = room[len(standing) : len(standing) + size]
+        standing += [block._replace(place=best.place, y=best.y) for block in own]
+    return standing
+
+
 class Rise(NamedTuple):
     """When each block comes up: the last place first, the winner at the end."""
 
@@ -84,23 +96,21 @@ def draw_block(
     order: int,
     now: float,
     *,
-    place: int | None = None,
     is_bot: bool = False,
     feathers: int = 0,
 ) -> None:
-    """Draw a block with who stands on it; `place` says what is written where seats are tied."""
+    """Draw a block with who stands on it."""
     share = 1.0 if canvas.comfort.is_motion_reduced else out_bounce(rise.span(order).share(now))
     if share <= 0:
         return
-    place = block.place if place is None else place
     top = FLOOR_Y - (FLOOR_Y - block.y) * share
-    name = "scenery-podium-first" if place == 1 else "scenery-podium-other"
+    name = "scenery-podium-first" if block.place == 1 else "scenery-podium-other"
     with canvas.clipped(Box(block.x - 60, -200, block.w + 120, FOOT_Y + 200)):
         body = canvas.sprites.sliced(name, block.w + 2 * SIDE_PX, FOOT_Y - block.y + TOP_PX, MARGINS)
         canvas.draw(body, block.x - SIDE_PX, top - TOP_PX)
-        _draw_place(canvas, block, place, top)
+        _draw_place(canvas, block, top)
         if FLOOR_Y - block.y > FLAT_PX:
-            _draw_score(canvas, block, score, top, is_first=place == 1)
+            _draw_score(canvas, block, score, top, is_first=block.place == 1)
     draw_badge(
         canvas,
         hut,
@@ -130,9 +140,9 @@ def draw_crown(canvas: Canvas, block: Block, rise: Rise, now: float) -> None:
     canvas.centred("scenery-crown", block.x + block.w / 2, y, w, angle=angle)
 
 
-def _draw_place(canvas: Canvas, block: Block, place: int, top: float) -> None:
+def _draw_place(canvas: Canvas, block: Block, top: float) -> None:
     x = block.x + block.w / 2
-    if place == 1:
+    if block.place == 1:
         canvas.centred("scenery-star-blank", x, top + 84, STAR_PX * min(1.0, block.w / 260), tint=CREAM)
         canvas.stamp("1", x, top + 90, STAR_NUMBER)
         return
@@ -141,7 +151,7 @@ def _draw_place(canvas: Canvas, block: Block, place: int, top: float) -> None:
     r = DISC_R
     y = top + 84
     canvas.panel(Box(x - r, y - r, 2 * r, 2 * r), CREAM, r, outline=5, shadow=0)
-    canvas.stamp(str(place), x, y, DISC_NUMBER)
+    canvas.stamp(str(block.place), x, y, DISC_NUMBER)
 
 
 def _draw_score(canvas: Canvas, block: Block, score: str, top: float, *, is_first: bool) -> None:

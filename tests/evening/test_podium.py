@@ -19,7 +19,8 @@ from game.scenes.initials import SILENT_TICKS as SILENT_LETTERS_TICKS
 from game.scenes.initials import Claim
 from game.scenes.lobby import Lobby
 from game.scenes.match import Ended, MatchScene
-from game.scenes.photo_finish import AFTERGLOW_TICKS, PhotoFinish
+from game.scenes.photo_finish import PhotoFinish
+from game.scenes.photo_reels import AFTERGLOW_TICKS, CheckReel, TableReel
 from game.scenes.podium import BLOCKS_TICKS, SILENT_TICKS, Doors, Extra, Phase, Podium, Result
 from game.scenes.podium_told import Told
 from game.scenes.replay_tables import looks_at
@@ -149,7 +150,7 @@ def test_any_press_skips_the_photo_but_only_all_together_skip_lines() -> None:
     assert room.is_at(Phase.CHOICE)
 
 
-@pytest.mark.parametrize("key", ["tasks", "hexagon", "ten"])
+@pytest.mark.parametrize("key", ["hexagon", "nine", "ten"])
 def test_photo_finish_comes_from_the_record_and_shows_the_same_again(key: str) -> None:
     text = records.played(key)
     films = []
@@ -160,13 +161,33 @@ def test_photo_finish_comes_from_the_record_and_shows_the_same_again(key: str) -
         ticks = []
         while not film.is_over:
             film.tick()
-            ticks.append(film.at)
+            assert isinstance(film.reel, TableReel)
+            ticks.append(film.reel.at)
         films.append((ticks, facts.photo, lines(facts), facts.chart))
     assert films[0] == films[1]
     ticks, (first, last), _, _ = films[0]
     assert ticks[0] in (first, first + 1)
     assert ticks[-1] > last
     assert first == max(0, read_facts(read_script(text, VARIANTS)).moment.tick - PHOTO_TICKS)  # type: ignore[union-attr]
+
+
+def test_the_photo_of_a_sprint_is_the_check_of_the_ticket_that_settled_it() -> None:
+    script = records.script("tasks")
+    facts = read_facts(script)
+    assert facts.moment is not None
+    assert facts.moment.task is not None
+    film = PhotoFinish(script, facts, Words("en"))
+    assert isinstance(film.reel, CheckReel)
+    show = film.reel._show
+    compared = show.plan.compare_at[facts.moment.task]
+    assert show.age_ticks == compared - PHOTO_TICKS
+    took = 0
+    while not film.reel.has_happened:
+        film.tick()
+        took += 1
+    assert took == pytest.approx(2 * PHOTO_TICKS, abs=4), "three seconds at half speed"
+    # Not before this ticket was given away is the order settled.
+    assert show.plan.points_by(compared) != show.plan.points_by(compared - 1)
 
 
 # --- The choice --------------------------------------------------------------------------
@@ -205,19 +226,23 @@ def test_other_buttons_lead_to_the_title_and_to_another_game() -> None:
     assert room.led == [("title",)]
 
 
-def test_looking_again_shows_photo_then_chart_and_stops_the_clock() -> None:
+def test_looking_again_at_photo_or_chart_stops_the_clock() -> None:
     room = Room()
     room.to(Phase.CHOICE)
     room.press(0, Button.SOUTH)
     room.press(1, Button.WEST)
     assert room.shows(Extra.PHOTO)
-    room.press(1, Button.WEST)
+    room.press(1, Button.R)
     assert room.shows(Extra.CHART)
     room.wait(2 * SILENT_TICKS)
     assert room.led == []
     room.press(2, Button.SOUTH)
     assert room.shows(None), "a press that closes a picture is no rematch"
     assert room.podium._group.agreed == {1}
+    for button in (Button.WEST, Button.L):
+        room.press(2, button)
+        room.press(2, button)
+        assert room.shows(None), "the button that shows it also puts it away"
 
 
 def test_own_feathers_are_taken_and_kept_for_the_hut() -> None:

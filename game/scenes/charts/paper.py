@@ -58,8 +58,7 @@ def draw_seat(
 
 def seconds(words: Words, value: float, digits: int = 2) -> str:
     """Say a time as people of this language write it."""
-    number = f"{value:.{digits}f}".replace(".", words.context("in numbers", "."))
-    return words(SECONDS, n=number)
+    return words(SECONDS, n=words.decimal(value, digits))
 
 
 def winners(facts: MatchFacts) -> frozenset[int]:
