@@ -77,8 +77,8 @@ class OneHandForm:
             return self._aimed(self._directions[part], asked.layout)
         if asked.layout is Layout.CURSOR:
             return {self._bumper: Button.SOUTH, self._trigger: Button.NORTH, self._click: Button.L}[part]
-        # In Hex a trigger says "no fit", as on any pad.
-        return Button.L if part is self._trigger else None
+        # In Hex a trigger says "no fit", as on any pad; the click of the stick opens the rules, or skips a warm-up.
+        return {self._trigger: Button.L, self._click: Button.VIEW}.get(part)
 
     def _aimed(self, direction: Button, layout: Layout) -> Button:
         if layout is Layout.COLUMNS and direction is INWARD[self.lit]:

@@ -175,17 +175,17 @@ class Evening:
 
     def _warm_up(self, game: str, go_on: Callable[[], Transition]) -> Scene:
         """Try the game out together; nothing counts, and everybody goes on when they like."""
+        from game.scenes.warm_up import WarmUpScene
+
         guests = sorted(self.sofa.guests(), key=lambda guest: guest.hut)
         seated = [(Seat(number), guest) for number, guest in enumerate(guests, 1)]
         looks = [self.sofa.look(game, seat, guest) for seat, guest in seated]
+        owners = self.sofa.owners(seated)
         self._cabinet.ear.music(TUNES[game])
-        return WARM_UPS[game](
-            looks,
-            self._cabinet,
-            self.sofa.owners(seated),
-            go_on,
-            lambda device: push(self._warm_up_pause(device)),
+        lessons = WARM_UPS[game](
+            looks, self._cabinet, owners, go_on, lambda device: push(self._warm_up_pause(device))
         )
+        return WarmUpScene(lessons, looks, owners, self._room)
 
     def _warm_up_pause(self, device: DeviceId) -> Scene:
         from game.scenes.pause import Pause, Pauser

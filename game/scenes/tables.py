@@ -10,11 +10,12 @@ from game.core.api import Seat
 from game.devices.buttons import DeviceId, Layout
 from game.saves.settings import TimeFactor
 from game.scenes.cabinet import Cabinet
-from game.scenes.scene import Scene, Transition
+from game.scenes.scene import Transition
 
 if TYPE_CHECKING:
     from game.channels.knocks import Knock
     from game.scenes.table import Live, SeatLook, Table
+    from game.scenes.warm_up import WarmUp
     from game.session.sources import HumanSource
 
 TUNES = {"tasks": "sprint", "hexagon": "hex", "nine": "nine", "ten": "ten"}
@@ -42,9 +43,14 @@ def _sprint(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
     from game.scenes.race_live import RaceLive
     from game.scenes.tasks import SprintTable
 
-    percent = TIME_PERCENTS[cabinet.settings.comfort.time]
-    table = SprintTable(looks, cabinet.words, patience=percent / 100 if percent else None)
+    table = SprintTable(looks, cabinet.words, patience=_patience(cabinet))
     return Tabled(table, RaceLive(table, [look.seat for look in looks], cabinet.hub.lit_side))
+
+
+def _patience(cabinet: Cabinet) -> float | None:
+    """Say by how much clocks are stretched; None: nothing is timed."""
+    percent = TIME_PERCENTS[cabinet.settings.comfort.time]
+    return percent / 100 if percent else None
 
 
 def _hex(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
@@ -105,23 +111,23 @@ PauseStep = Callable[[DeviceId], Transition]
 
 def _sprint_warm_up(
     looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
-) -> Scene:
+) -> WarmUp:
     from game.scenes.sprint.warm_up import SprintWarmUp
 
-    return SprintWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)
+    return SprintWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause, patience=_patience(cabinet))
 
 
 def _hex_warm_up(
     looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
-) -> Scene:
+) -> WarmUp:
     from game.scenes.hex.warm_up import HexWarmUp
 
-    return HexWarmUp(looks, cabinet.words, owner=owners.get, leads_to=go_on, pause=pause)
+    return HexWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause, patience=_patience(cabinet))
 
 
 def _nine_warm_up(
     looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
-) -> Scene:
+) -> WarmUp:
     from game.scenes.bluff.warm_up import NineWarmUp
 
     return NineWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)
@@ -129,7 +135,7 @@ def _nine_warm_up(
 
 def _ten_warm_up(
     looks: Sequence[SeatLook], cabinet: Cabinet, owners: Owners, go_on: Step, pause: PauseStep
-) -> Scene:
+) -> WarmUp:
     from game.scenes.round_ten.warm_up import TenWarmUp
 
     return TenWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)

@@ -17,6 +17,7 @@ from game.scenes.match import MatchScene
 from game.scenes.sheet import Sheet
 from game.scenes.title import ATTRACT_AFTER_TICKS, ENTRIES, Title
 from game.scenes.trouble import TroubleScene
+from game.scenes.warm_up import WarmUpScene
 from game.stage.tweens import TICKS_A_MS
 from game.stage.wipe import BRIGHT_AGAIN_TICKS, WIPE_MS
 from tests.evening.house import CALM_TICKS, House, to_choice
@@ -81,7 +82,7 @@ def test_bar_fills_only_while_all_are_ready_and_a_late_join_empties_it(open_hous
     assert house.scene is lobby, "the newcomer is not ready"
     house.key(Key.ENTER)
     house.step(FILL_TICKS)
-    assert isinstance(shown(house), HexWarmUp)
+    assert isinstance(shown(house), WarmUpScene)
 
 
 def test_first_card_after_four_presses_of_the_host_and_two_of_everybody_else(open_house: OpenHouse) -> None:
@@ -92,8 +93,8 @@ def test_first_card_after_four_presses_of_the_host_and_two_of_everybody_else(ope
     house.tap(host, "a", "a")
     house.tap(guest, "a", "a")
     house.key(Key.SPACE, Key.SPACE, Key.ENTER, Key.ENTER)
-    warm_up = house.until(HexWarmUp)
-    assert isinstance(warm_up, HexWarmUp)
+    warm_up = house.until(WarmUpScene)
+    assert isinstance(warm_up, WarmUpScene) and isinstance(warm_up.lessons, HexWarmUp)
     second = open_house()
     host, guest = second.plug("Host"), second.plug("Guest")
     second.tap(host, "a")

@@ -20,9 +20,9 @@ from game.scenes.match import MatchScene
 from game.scenes.me import can_knock, keep_secrets, seat_wishes
 from game.scenes.pass_the_pad import PassThePad
 from game.scenes.podium import Podium
-from game.scenes.round_ten.warm_up import TenWarmUp
 from game.scenes.ten import TenTable
 from game.scenes.title import Title
+from game.scenes.warm_up import WarmUpScene
 from game.session.sources import HumanSource
 from tests.evening.house import CALM_TICKS, House
 from tests.virtual_pads import VirtualPad
@@ -61,7 +61,7 @@ def to_match(house: House, *pads: VirtualPad) -> MatchScene:
     """Get everybody ready and skip the warm-up."""
     for pad in pads:
         house.tap(pad, "a")
-    house.until(TenWarmUp)
+    house.until(WarmUpScene)
     for pad in pads:
         house.tap(pad, "back")
     scene = house.until((MatchScene, PassThePad))

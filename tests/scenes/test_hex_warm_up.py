@@ -7,26 +7,24 @@ import pytest
 from game.core.api import TICKS_A_SECOND, Seat
 from game.dev.hex_eye import Eye
 from game.dev.hex_match import looks_of
+from game.dev.race_room import Ear
 from game.devices.buttons import FIRST_PAD, Button, DeviceId, Inputs, Layout, Press
 from game.languages.words import LANGUAGES, Words
 from game.scenes.hex.practice import WRONG_TICKS
 from game.scenes.hex.warm_up import HexWarmUp, Part
 from game.scenes.scene import POP, Transition
+from game.scenes.warm_up import WarmUpScene
 from game.stage.comfort import Comfort
 from game.variants.hexagon.model import fitting_rows, taken_in
 
 ROW_BUTTONS = (Button.UP, Button.LEFT, Button.DOWN, Button.NORTH, Button.EAST, Button.SOUTH)
 ALL_SECONDS = 45
+OWNERS = {DeviceId(FIRST_PAD + number - 1): Seat(number) for number in range(1, 6)}  # the first pad is seat 1
 
 
 def warm_up(seats: int = 3, words: Words | None = None) -> HexWarmUp:
     words = words or Words()
-    return HexWarmUp(looks_of(seats, words), words, owner=owner, leads_to=lambda: POP)
-
-
-def owner(device: DeviceId) -> Seat | None:
-    """The first pad is seat 1, and so on."""
-    return Seat(device - FIRST_PAD + 1)
+    return HexWarmUp(looks_of(seats, words), words, OWNERS, go_on=lambda: POP)
 
 
 def part_of(show: HexWarmUp) -> Part:
@@ -73,7 +71,7 @@ def test_each_seat_answers_for_itself_and_wrong_answers_cost_nothing() -> None:
     assert practice.answers[Seat(1)].is_right
     assert not practice.answers[Seat(2)].is_right
     sounds = {sound.seat: sound.name for sound in show.take_sounds() if sound.seat}
-    assert sounds == {1: "call_right", 2: "call"}
+    assert sounds == {1: "call_right", 2: "wrong"}
     assert any(clash.row == wrong for clash in practice.hints)
     wait(show, WRONG_TICKS)
     assert Seat(2) not in practice.answers, "the badge goes home and may try again"
@@ -132,11 +130,18 @@ def test_all_must_want_to_skip() -> None:
     assert part_of(show) is Part.OVER
 
 
+def test_nobody_is_hurried_where_nothing_is_timed() -> None:
+    words = Words()
+    show = HexWarmUp(looks_of(2, words), words, OWNERS, go_on=lambda: POP, patience=None)
+    wait(show, ALL_SECONDS * TICKS_A_SECOND)
+    assert show.part is Part.FREE_ROW
+
+
 def test_bots_need_no_warm_up() -> None:
     words = Words()
     looks = looks_of(3, words)
     looks = (looks[0], looks[1]._replace(is_bot=True), looks[2]._replace(is_bot=True))
-    show = HexWarmUp(looks, words, owner=owner, leads_to=lambda: POP)
+    show = HexWarmUp(looks, words, OWNERS, go_on=lambda: POP)
     assert show.practice is not None
     show.live({Seat(1): (ROW_BUTTONS[show.practice.free[0] - 1],)})
     assert show.practice.is_mastered
@@ -152,7 +157,7 @@ def test_as_a_scene_it_reads_pads_and_leads_on() -> None:
         return POP
 
     words = Words()
-    show = HexWarmUp(looks_of(2, words), words, owner=owner, leads_to=lambda: POP, pause=pause)
+    show = HexWarmUp(looks_of(2, words), words, OWNERS, go_on=lambda: POP, pause=pause)
     assert show.layout is Layout.COLUMNS
 
     def pressed(*buttons: Button) -> Inputs:
@@ -182,3 +187,18 @@ def test_captions_fit(language: str, percent: int) -> None:
         show.draw(eye, 0.5)
         assert eye.written
         assert [each.text for each in eye.written if not each.is_inside] == []
+
+
+def test_a_warm_up_is_heard_in_the_room_and_felt_in_the_hand_that_pressed() -> None:
+    words, ear = Words(), Ear()
+    looks = looks_of(2, words)
+    lessons = HexWarmUp(looks, words, OWNERS, go_on=lambda: POP)
+    scene = WarmUpScene(lessons, looks, OWNERS, ear)
+    assert lessons.practice is not None
+    wrong = next(row for row in range(1, 7) if row not in lessons.practice.free)
+    ear.take()
+    press = Press(ROW_BUTTONS[wrong - 1], is_down=True)
+    assert scene.tick(Inputs(presses={FIRST_PAD: (press,)})) is None
+    noticed = ear.take()
+    assert "wrong" in [notice[1] for notice in noticed if notice[0] == "sound"]
+    assert [notice[1] for notice in noticed if notice[0] == "rumble"] == [FIRST_PAD]

@@ -90,6 +90,36 @@ def test_ends_after_75_seconds_whatever_happens() -> None:
     assert _wait(show, 1) is POP
 
 
+def test_time_of_the_room_stretches_its_clock() -> None:
+    words = Words()
+    for patience, is_over in ((1.5, False), (None, False), (1.0, True)):
+        show = SprintWarmUp(
+            looks_of(2, words), words, {}, go_on=lambda: POP, pause=lambda _: QUIT, patience=patience
+        )
+        assert (_wait(show, MOST_TICKS + 1) is POP) == is_over
+
+
+def test_lays_mistakes_and_the_check_are_heard_and_ignored_presses_only_nod() -> None:
+    show = _warm_up(2)
+    show.take_sounds()
+    _answer(show, {1: 6, 2: 4})
+    assert [(sound.name, sound.seat) for sound in show.take_sounds()] == [
+        ("flick", None),
+        ("place", 1),
+        ("wrong", 2),
+    ]
+    _answer(show, {1: 7})  # while the right answer is enjoyed
+    _press(show, {2: Button.L})
+    assert show.take_sounds() == ()
+    _wait(show, RIGHT_TICKS)
+    for task in RIGHT_WAY[1:]:
+        _answer(show, {1: task})
+        _wait(show, RIGHT_TICKS)
+    show.take_sounds()
+    _wait(show, CHECK_TICKS)
+    assert [sound.name for sound in show.take_sounds()] == ["strike", "ready"]
+
+
 def test_start_pauses() -> None:
     assert _press(_warm_up(2), {2: Button.START}) is QUIT
 

@@ -112,7 +112,7 @@ def _counting(words: Words) -> HexagonTable:
 
 
 def _warm_up(part: Part, words: Words) -> HexWarmUp:
-    show = HexWarmUp(looks_of(4, words), words, owner=lambda _device: None, leads_to=lambda: POP)
+    show = HexWarmUp(looks_of(4, words), words, {}, go_on=lambda: POP)
     while show.part is not part:
         show.live({})
     for _ in range(60):

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.controls.hexagon import HexControls
 from game.core.api import Command, Event, Seat
-from game.core.glance import Glance
 from game.devices.buttons import Button, DeviceId, Inputs, Layout, Press
 from game.languages.words import N_, Words
 from game.scenes.hex.practice import Practice
@@ -77,30 +76,31 @@ class HexWarmUp:
         self,
         looks: Sequence[SeatLook],
         words: Words,
+        owners: Mapping[DeviceId, Seat],
         *,
-        owner: Callable[[DeviceId], Seat | None],
-        leads_to: Callable[[], Transition],
+        go_on: Callable[[], Transition],
         pause: Callable[[DeviceId], Transition] | None = None,
-        controls: Mapping[Seat, HexControls] | None = None,
+        patience: float | None = 1.0,
     ) -> None:
-        """`owner` says whose device something is; `controls` are those of people who play with one hand."""
+        """`owners` says whose device is whose; `patience` stretches the clocks, None: nobody is hurried."""
         self.table = HexagonTable(looks, words)
         self.part = Part.FREE_ROW
         self.votes: set[Seat] = set()
         self.practice: Practice | None = None
         self._words = words
-        self._owner = owner
-        self._leads_to = leads_to
+        self._owners = owners
+        self._go_on = go_on
         self._pause = pause
+        self._lesson_ticks = None if patience is None else LESSON_TICKS * patience
         self._people = tuple(look.seat for look in looks if not look.is_bot)
-        self._controls = {seat: (controls or {}).get(seat, HexControls()) for seat in self._people}
+        self._controls = HexControls()
         self._sounds: list[Played] = []
         self._now = 0
         self._part_since = 0
         self._mastered_at: int | None = None
         self._ended_at: int | None = None
         self._revealed = 0
-        self._match = _dealt(len(looks))
+        self._match = _dealt(len(looks), 0 if patience is None else round(CALL_LIMIT_TICKS * patience))
         self._practise(FREE_CARD)
 
     # --- One tick ----------------------------------------------------------------------
@@ -108,14 +108,14 @@ class HexWarmUp:
     def tick(self, inputs: Inputs) -> Transition | None:
         presses: dict[Seat, tuple[Button, ...]] = {}
         for device in inputs.presses:
-            seat = self._owner(device)
+            seat = self._owners.get(device)
             for button in inputs.downs(device):
                 if button is Button.START and self._pause is not None:
                     return self._pause(device)
                 if seat is not None:
                     presses[seat] = (*presses.get(seat, ()), button)
         self.live(presses)
-        return self._leads_to() if self.part is Part.OVER else None
+        return self._go_on() if self.part is Part.OVER else None
 
     def live(self, presses: Mapping[Seat, tuple[Button, ...]]) -> None:
         """Take what every seat pressed, and let a tick go by."""
@@ -134,20 +134,18 @@ class HexWarmUp:
     def _heard(self, presses: Mapping[Seat, tuple[Button, ...]]) -> dict[Seat, Command]:
         answers: dict[Seat, Command] = {}
         for seat, buttons in presses.items():
-            if seat not in self._controls:
+            if seat not in self._people:
                 continue
-            if Button.VIEW in buttons:
-                self.votes ^= {seat}
             for button in buttons:
-                answer = self._controls[seat].answer(Press(button, is_down=True), self._glance(seat))
-                if isinstance(answer, Call):
+                answer = self._controls.answer(Press(button, is_down=True), self._match.glance(seat))
+                if button is Button.VIEW:
+                    self.votes ^= {seat}
+                    self._sounds.append(Played("ready", seat))
+                elif isinstance(answer, Call):
                     answers.setdefault(seat, answer)
                 else:
                     self.table.nod(seat)
         return answers
-
-    def _glance(self, seat: Seat) -> Glance:
-        return self._match.glance(seat)
 
     # --- The two lessons ---------------------------------------------------------------
 
@@ -165,14 +163,17 @@ class HexWarmUp:
             assert isinstance(call, Call)
             if practice.answer(seat, call.row):
                 is_right = practice.answers[seat].is_right
-                self._sounds.append(Played("call_right" if is_right else "call", seat))
+                self._sounds.append(Played("call_right" if is_right else "wrong", seat))
+            else:
+                self.table.nod(seat)
         if practice.is_mastered and self._mastered_at is None:
             self._mastered_at = self._now
         is_mastered = self._mastered_at is not None and self._now >= self._mastered_at + MASTERED_TICKS
-        if is_mastered or self._now >= self._part_since + LESSON_TICKS:
-            self._go_on()
+        is_late = self._lesson_ticks is not None and self._now >= self._part_since + self._lesson_ticks
+        if is_mastered or is_late:
+            self._next_part()
 
-    def _go_on(self) -> None:
+    def _next_part(self) -> None:
         if self.part is Part.FREE_ROW:
             self._go_to(Part.NO_FIT)
             self._practise(HOMELESS_CARD)
@@ -184,6 +185,7 @@ class HexWarmUp:
     def _go_to(self, part: Part) -> None:
         self.part = part
         self._part_since = self._now
+        self._sounds.append(Played("ribbon"))
 
     # --- The race and the real cards ---------------------------------------------------
 
@@ -223,14 +225,14 @@ class HexWarmUp:
             self.table.panels.draw_pill(canvas, seat, self._words("Skip"))
 
 
-def _dealt(seats: int) -> Table:
+def _dealt(seats: int, call_limit_ticks: int) -> Table:
     """Deal the cards of the lessons and real cards that are fun; nobody can win or go out on the way."""
     used = {*ROWS.split(), *REAL_TOP.split(), FREE_CARD, HOMELESS_CARD}
     rest = [text for text in CARDS if text not in used]
     size = PILE_SIZES[seats]
     piles = [rest[size * place : size * (place + 1)] for place in range(seats)]
     neutral = [*REAL_TOP.split(), *rest[size * seats :]]
-    options = {"third_token": "bench", "call_limit_ticks": CALL_LIMIT_TICKS}
+    options = {"third_token": "bench", "call_limit_ticks": call_limit_ticks}
     return practice_table(
         "hexagon", seats, options, {"rows": ROWS.split(), "piles": piles, "neutral": neutral}
     )

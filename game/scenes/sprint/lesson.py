@@ -89,16 +89,17 @@ class Lesson:
     def check_age(self, now: float) -> float:
         return now - self._struck_at
 
-    def press(self, task: int, now: int, words: Words) -> None:
-        """Take an answer; presses while a right one is enjoyed mean nothing."""
+    def press(self, task: int, now: int, words: Words) -> bool:
+        """Take an answer; presses while a right one is enjoyed mean nothing, and are told so by False."""
         step = self.step
         if step is None or (self.answer is not None and self.answer.is_right):
-            return
+            return False
         fault = _fault(step, task)
         is_right = _is_right(step, task, is_struck=fault is not None)
         self.answer = Answer(task, is_right, _told(step, task, fault, words, is_right=is_right), now)
         if is_right and step.wants is Wants.WRONG:
             self.struck = fault
+        return True
 
     def tick(self, now: int) -> None:
         if self.answer is None:

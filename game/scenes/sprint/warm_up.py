@@ -45,6 +45,7 @@ from game.scenes.sprint.signs import reason_sign
 from game.scenes.table import SeatLook
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
+from game.stage.event_cues import Played
 from game.stage.glyphs import draw_glyph
 from game.stage.theme import BUTTER, LABEL_32, PAPER, Face, Style
 from game.stage.tweens import Span, between, breath, in_out_cubic, out_cubic
@@ -79,19 +80,22 @@ class SprintWarmUp:
         *,
         go_on: Callable[[], Transition],
         pause: Callable[[DeviceId], Transition],
-        most_ticks: int | None = MOST_TICKS,
+        patience: float | None = 1.0,
     ) -> None:
-        """`owners` says whose device is whose; `most_ticks` None: people take all the time they want."""
+        """`owners` says whose device is whose; `patience` stretches its clock, None: nobody is hurried."""
         self._looks = {look.seat: look for look in looks}
         self._words = words
         self._owners = dict(owners)
         self._go_on = go_on
         self._pause = pause
-        self._most_ticks = most_ticks
+        self._most_ticks = None if patience is None else MOST_TICKS * patience
         self._now = 0
         people = [look.seat for look in looks if not look.is_bot]
         self.lessons = {seat: Lesson() for seat in people}
         self.votes: set[Seat] = set()
+        self._nodded: dict[Seat, float] = {}
+        self._has_rung = False
+        self._sounds: list[Played] = [Played("ribbon")]
 
     # --- Time --------------------------------------------------------------------------
 
@@ -109,15 +113,41 @@ class SprintWarmUp:
                 if button is Button.START:
                     return self._pause(device)
                 self._press(seat, button)
-        for lesson in self.lessons.values():
+        for seat, lesson in self.lessons.items():
             lesson.tick(self._now)
+            if lesson.step is None:
+                self._sounds += self._sounds_of_check(seat, round(lesson.check_age(self._now)))
         return self._go_on() if self.is_over else None
 
     def _press(self, seat: Seat, button: Button) -> None:
+        if seat not in self.lessons:
+            return
         if button is Button.VIEW:
-            self.votes.add(seat)
-        elif button in TASK_OF and seat in self.lessons:
-            self.lessons[seat].press(TASK_OF[button], self._now, self._words)
+            self.votes ^= {seat}
+            self._sounds.append(Played("ready", seat))
+            return
+        lesson = self.lessons[seat]
+        task = TASK_OF.get(button)
+        if task is None or not lesson.press(task, self._now, self._words):
+            self._nodded[seat] = self._now
+        elif lesson.answer is not None and lesson.answer.is_right:
+            self._sounds += [Played("flick"), Played("place", seat, after=round(FLICK_TICKS))]
+        else:
+            self._sounds.append(Played("wrong", seat))
+
+    def _sounds_of_check(self, seat: Seat, age: int) -> list[Played]:
+        """Let a seat's own check be heard; the bell is everybody's, so it rings for the first one only."""
+        if age == 0 and not self._has_rung:
+            self._has_rung = True
+            return [Played("finish")]
+        if age == round(CHECK_STARTS_TICKS):
+            return [Played("strike")]
+        return [Played("ready", seat)] if age == CHECK_TICKS else []
+
+    def take_sounds(self) -> tuple[Played, ...]:
+        """Hand over, once, what is to be heard and felt since the last time."""
+        sounds, self._sounds = tuple(self._sounds), []
+        return sounds
 
     # --- Drawing -----------------------------------------------------------------------
 
@@ -172,7 +202,17 @@ class SprintWarmUp:
         card = step.card if step is not None and not self._is_in_air(lesson) else None
         is_checking = lesson is not None and lesson.step is None and is_active
         shown = Corner(
-            look, x, y, left, is_active, card, 1.0, HEADLESS, HEADLESS, HEADLESS, has_tick=not is_checking
+            look,
+            x,
+            y,
+            left,
+            is_active,
+            card,
+            1.0,
+            self._nodded.get(seat, HEADLESS),
+            HEADLESS,
+            HEADLESS,
+            has_tick=not is_checking,
         )
         draw_corner(brush, shown)
         if lesson is None:
