@@ -84,6 +84,7 @@ def soak(wish: Wish, report: Callable[[int, float], object] = lambda _minute, _m
         wishes = Wishes(is_fullscreen=False, size=SIZE, is_mute=True, seed=wish.seed)
         app = App(Opening(PlayerFolder(Path(data), can_save=True), wishes))
         disturber = Disturber(app, wish)
+        resize(SIZE)  # without a screen the window opens smaller than anybody plays
         while not isinstance(app.stack.top, Title):
             app.tick()
         for tick in range(1, wish.minutes * TICKS_A_MINUTE + 1):
@@ -105,6 +106,13 @@ def soak(wish: Wish, report: Callable[[int, float], object] = lambda _minute, _m
     return Memory(tuple(figures))
 
 
+def resize(size: tuple[int, int]) -> None:
+    """Pull the window to a size, as a person does by its edge."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    width, height = pygame.display.get_window_size()
+    pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
+
+
 class Disturber:
     """Plugs, resizes and changes settings at random."""
 
@@ -121,9 +129,7 @@ class Disturber:
         if tick % DISTURB_EVERY_TICKS:
             return
         if self._wish.resizes:
-            pygame.display.set_mode(self._dice.choice(OTHER_SIZES), pygame.RESIZABLE)
-            width, height = pygame.display.get_window_size()
-            pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
+            resize(self._dice.choice(OTHER_SIZES))
         if self._wish.languages:
             self._app.cabinet.words.switch(self._dice.choice(LANGUAGES))
         if self._wish.comforts:
