@@ -16,7 +16,7 @@ from game.languages.words import Words
 from game.paths import ASSETS
 from game.saves.settings import GameKey, GameRules, Preset, with_setting
 from game.saves.wishes import PersonWishes
-from game.scenes import lobby, podium, title
+from game.scenes import lobby, my_page, podium, title
 from game.scenes.boot import Boot
 from game.scenes.cabinet import Cabinet
 from game.scenes.checks import FLASH_EVERY_TICKS, FLASHES, Checks
@@ -237,6 +237,12 @@ def _pause(words: Words, device: DeviceId | None) -> Picture:
     return Pause(paper_cabinet(words), pauser, doors, _nowhere, leaving)
 
 
+def _my_page(words: Words, game: str, *, down: int = 0) -> Picture:
+    doors = my_page.Doors(_nowhere, _nowhere)
+    scene = my_page.MyPage(paper_cabinet(words), PADS[0], 5, game, doors)
+    return _live(scene, *taps(PADS[0], Button.DOWN, down))
+
+
 def _lost_pad(words: Words, count: int) -> Picture:
     return LostPad(
         paper_cabinet(words),
@@ -357,6 +363,8 @@ SCREENS: Mapping[str, Build] = {
     "pause": partial(_pause, device=PADS[0]),
     "pause-keyboard": partial(_pause, device=RIGHT_HALF),
     "pause-nobody": partial(_pause, device=None),
+    "pause-me": partial(_my_page, game="nine"),
+    "pause-me-last": partial(_my_page, game="hexagon", down=5),
     "lost-pad": partial(_lost_pad, count=1),
     "lost-pads": partial(_lost_pad, count=4),
     **{f"podium-{count}": partial(_podium, count=count) for count in range(2, 7)},

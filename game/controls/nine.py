@@ -48,6 +48,7 @@ class NineControls:
         is_place_seen: bool = False,
     ) -> None:
         """`is_place_seen`: others see at which place a card is chosen, so places may tell nothing of the cards."""
+        self.wish = secrecy  # of the person; who else is there decides what becomes of it
         self.secrecy = secrecy
         self._curtain = curtain or Curtain(looking)
         self._is_place_seen = is_place_seen or secrecy is Secrecy.KNOCKS
@@ -57,6 +58,14 @@ class NineControls:
         self._place = 1
         self._row = NO_ROW
         self.last_knock: tuple[Tick, int] | None = None  # when, and at which place of the hand
+
+    def show_by(self, secrecy: Secrecy) -> None:
+        """See the hand this way from now on: somebody has sat down or gone."""
+        if secrecy is self.secrecy:
+            return
+        self.secrecy = secrecy
+        self._is_place_seen = self._is_place_seen or secrecy is Secrecy.KNOCKS
+        self.rest()
 
     # --- What a scene draws ----------------------------------------------------------
 

@@ -26,17 +26,19 @@ class TenControls:
     """One seat's coaster and its looks."""
 
     def __init__(self, secrecy: Secrecy = Secrecy.OPEN) -> None:
+        self.wish = secrecy  # of the person; who else is there decides what becomes of it
         self.secrecy = secrecy
-        # A look happens once a card, so a thumb that slips must not end it before anything was shown.
-        self._curtain = (
-            Curtain(Looking.TOGGLE)
-            if secrecy is Secrecy.CURTAIN
-            else Curtain(Looking.TOGGLE, eyes_shut_ticks=EYES_SHUT_OPEN_TICKS)
-        )
+        self._curtain = _curtain(secrecy)
         self._place = 1
         self._waiting: list[Command] = []
         self.look: Look | None = None
         self.asked_again_at: Tick | None = None  # to see backs that a tailwind keeps visible
+
+    def show_by(self, secrecy: Secrecy) -> None:
+        """See backs this way from now on: somebody has sat down or gone."""
+        if secrecy is not self.secrecy:
+            self.secrecy = secrecy
+            self._curtain = _curtain(secrecy)
 
     # --- What a scene draws ----------------------------------------------------------
 
@@ -154,3 +156,10 @@ def _fresh_places(glance: Glance) -> tuple[int, ...]:
     first = HAND_SIZE * (glance.seat - 1)
     looks = view.looks[first : first + HAND_SIZE]
     return tuple(place for place, look in zip(PLACES, looks, strict=True) if look == MAY_LOOK)
+
+
+def _curtain(secrecy: Secrecy) -> Curtain:
+    # A look happens once a card, so a thumb that slips must not end it before anything was shown.
+    if secrecy is Secrecy.CURTAIN:
+        return Curtain(Looking.TOGGLE)
+    return Curtain(Looking.TOGGLE, eyes_shut_ticks=EYES_SHUT_OPEN_TICKS)

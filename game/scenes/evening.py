@@ -81,7 +81,7 @@ class Evening:
         from game.scenes.fixtures import Fixtures
         from game.scenes.interruptions import Interruptions
 
-        interruptions = Interruptions(self._cabinet, self.sofa, self.pages)
+        interruptions = Interruptions(self._cabinet, self.sofa, self.pages, self._knock_tryout)
         return Fixtures(self._cabinet, self.sofa, interruptions, self._room, self._almanac.date, self._runs)
 
     def _runs(self, scene: MatchScene) -> None:

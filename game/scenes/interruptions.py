@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.api import Seat
 from game.devices.buttons import DeviceId
+from game.scenes import my_page
 from game.scenes.cabinet import Cabinet
 from game.scenes.fixture import Fixture
 from game.scenes.lost_pad import LostPad
@@ -17,18 +18,22 @@ from game.scenes.pause import Pause, Pauser
 from game.scenes.rules_card import RulesCardScene
 from game.scenes.scene import POP, Scene, Transition, home
 from game.scenes.sofa import Sofa
-from game.session.match_setup import Guest, MatchPlan, source_of
+from game.session.match_setup import Guest, MatchPlan, can_knock, heed, source_of
 from game.session.shared_pad import SharedPad
 from game.session.sources import HumanSource
+
+Tryout = Callable[[DeviceId, int], Scene]
 
 
 class Interruptions:
     """Opens the screens over a match, and lets seats change hands."""
 
-    def __init__(self, cabinet: Cabinet, sofa: Sofa, pages: Pages) -> None:
+    def __init__(self, cabinet: Cabinet, sofa: Sofa, pages: Pages, tryout: Tryout) -> None:
+        """`tryout` opens the try-out of knocks for a device and a hut."""
         self._cabinet = cabinet
         self._sofa = sofa
         self._pages = pages
+        self._tryout = tryout
 
     def doors(self, fixture: Fixture) -> Doors:
         plan = fixture.plan
@@ -69,12 +74,33 @@ class Interruptions:
             "restart": lambda: home(fixture.again()),
             "leave": lambda: home(fixture.leave()),
         }
+        if seat is not None and device is not None:
+            doors["me"] = lambda: self._me(plan, scene, seat, device)
         is_locked = fixture.is_solo or self._cabinet.settings.party.are_seats_locked
         if seat is not None and device is not None and not is_locked:
             leaving["bot_takes_over"] = lambda: self._step_out(plan, scene, seat, device)
         if device in scene.away:
             leaving["take_back"] = lambda: self._come_back(plan, scene, device)
         return Pause(self._cabinet, pauser, doors, scene.resumed, leaving)
+
+    def _me(self, plan: MatchPlan, scene: MatchScene, seat: Seat, device: DeviceId) -> Scene:
+        """Let the one who paused set the own seat; it holds when the match goes on."""
+        hut = scene.look(seat).hut
+        before = seat_wishes(self._cabinet, device, hut)
+
+        def closed() -> None:
+            source, wishes = scene.runner.source(seat), seat_wishes(self._cabinet, device, hut)
+            if isinstance(source, HumanSource) and wishes != before:
+                heed(plan, source, wishes, people=scene.people)
+            self._show_hand(plan, scene, seat, device)
+
+        knocks = (lambda: self._tryout(device, hut)) if can_knock(plan) else None
+        page = my_page.Doors(lambda: self._pages.remap(device), knocks, closed)
+        return my_page.MyPage(self._cabinet, device, hut, plan.variant, page)
+
+    def _show_hand(self, plan: MatchPlan, scene: MatchScene, seat: Seat, device: DeviceId) -> None:
+        """Show a seat with the buttons it really has."""
+        scene.show_as(self._sofa.in_hand(plan.variant, scene.look(seat), device))
 
     # --- Coming and going ----------------------------------------------------------------
 
@@ -105,17 +131,22 @@ class Interruptions:
         hut = scene.look(seat).hut
         guest = Guest(hut, (device,), wishes=seat_wishes(self._cabinet, device, hut))
         scene.reseat(seat, source_of(plan, seat, guest), guest.sitter)
+        self._show_hand(plan, scene, seat, device)
         self._cabinet.ear.play("join", hut)
 
     def _bot_takes(self, plan: MatchPlan, scene: MatchScene, seat: Seat) -> None:
         guest = Guest(scene.look(seat).hut, stars=self._sofa.party.bot_stars)
         scene.reseat(seat, source_of(plan, seat, guest, stay=1), guest.sitter)
 
+    def _give(self, plan: MatchPlan, scene: MatchScene, seat: Seat, device: DeviceId) -> None:
+        scene.give_device(seat, device)
+        self._show_hand(plan, scene, seat, device)
+
     def _lost(self, plan: MatchPlan, scene: MatchScene, seats: Sequence[Seat]) -> Scene:
         return LostPad(
             self._cabinet,
             [scene.look(seat) for seat in seats],
-            give=scene.give_device,
+            give=lambda seat, device: self._give(plan, scene, seat, device),
             owners=lambda: _devices(scene),
             models=scene.lost_models,
             bot_takes=lambda seat: self._bot_takes(plan, scene, seat),

@@ -271,12 +271,16 @@ class MatchScene:
         """Let somebody else fill a seat: at once where nobody holds it, else from its next border on."""
         self.runner.reseat(seat, source, sitter, at_once=seat in self.orphans)
         is_bot = not isinstance(source, HumanSource)
-        stars = sitter.stars if is_bot else 0
-        looks = [
-            look._replace(is_bot=is_bot, stars=stars) if look.seat == seat else look for look in self.looks
-        ]
-        self.looks = tuple(looks)
+        self.show_as(self.look(seat)._replace(is_bot=is_bot, stars=sitter.stars if is_bot else 0))
+
+    def show_as(self, shown: SeatLook) -> None:
+        """Show a seat otherwise from now on: another person, or other buttons."""
+        self.looks = tuple(shown if look.seat == shown.seat else look for look in self.looks)
         self.table.relook(self.looks)
+
+    @property
+    def people(self) -> int:
+        return len(self._humans())
 
     def look(self, seat: Seat) -> SeatLook:
         return next(look for look in self.looks if look.seat == seat)

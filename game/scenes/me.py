@@ -59,13 +59,23 @@ class Me:
         return f"{self._place + 1}/{len(self._keys)}"
 
     @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(self._keys)
+
+    @property
     def label(self) -> str:
-        return self._cabinet.words(WISHES[self.key])
+        return self.label_of(self.key)
 
     @property
     def value(self) -> str:
-        """What the entry is set to, in words; empty for one that opens something."""
-        words, key = self._cabinet.words, self.key
+        return self.value_of(self.key)
+
+    def label_of(self, key: str) -> str:
+        return self._cabinet.words(WISHES[key])
+
+    def value_of(self, key: str) -> str:
+        """Say what an entry is set to; empty for one that opens something."""
+        words = self._cabinet.words
         if key in self._actions:
             return ""
         value = self._get(key)
@@ -81,8 +91,10 @@ class Me:
         self._place = (self._place + step) % len(self._keys)
 
     def change(self, step: int) -> None:
+        self.change_entry(self.key, step)
+
+    def change_entry(self, key: str, step: int) -> None:
         """Step the value, or do what the entry does."""
-        key = self.key
         if key in self._actions:
             self._actions[key]()
             return

@@ -95,17 +95,10 @@ class Pause:
         owner = self._pauser.device
         if owner is None:
             return inputs
-        mine = self._same_hands(owner)
+        mine = same_hands(self._cabinet, owner)
         return inputs._replace(
             presses={device: made for device, made in inputs.presses.items() if device in mine}
         )
-
-    def _same_hands(self, owner: DeviceId) -> set[DeviceId]:
-        hub = self._cabinet.hub
-        if owner in hub.devices and hub.info(owner).is_keyboard:
-            return {device for device in hub.devices if hub.info(device).is_keyboard}
-        # A pauser whose pad is gone must not lock everybody out.
-        return {owner} if owner in hub.devices or owner == MOUSE else set(hub.devices)
 
     def _others_resume(self, inputs: Inputs) -> bool:
         return (
@@ -145,3 +138,12 @@ class Pause:
             Prompt(Button.EAST, words(PAUSE_ENTRIES["resume"])),
         ]
         draw_prompt_line(canvas, prompts, self._cabinet.hand_of(self._pauser.device))
+
+
+def same_hands(cabinet: Cabinet, owner: DeviceId) -> set[DeviceId]:
+    """List the devices that drive what somebody opened: Esc belongs to both keyboard halves."""
+    hub = cabinet.hub
+    if owner in hub.devices and hub.info(owner).is_keyboard:
+        return {device for device in hub.devices if hub.info(device).is_keyboard}
+    # A pauser whose pad is gone must not lock everybody out.
+    return {owner} if owner in hub.devices or owner == MOUSE else set(hub.devices)

@@ -78,18 +78,21 @@ class Sofa:
         return Guest(hut, chair.devices, feathers=feathers, team=team, wishes=wishes)
 
     def look(self, game: str, seat: Seat, guest: Guest) -> SeatLook:
-        asked = Asked(LAYOUTS.get(game, Layout.CURSOR), in_match=True)
-        hand = self._cabinet.hand_of(guest.devices[0] if guest.devices else None, asked)
-        return SeatLook(
+        plain = SeatLook(
             seat=seat,
             hut=guest.hut,
             name=self._cabinet.words(MASCOTS[guest.hut]),
             is_bot=not guest.is_human,
             stars=guest.stars,
             feathers=guest.feathers,
-            glyph_style=hand.style,
-            caps=dict(hand.caps),
         )
+        return self.in_hand(game, plain, guest.devices[0] if guest.devices else None)
+
+    def in_hand(self, game: str, look: SeatLook, device: DeviceId | None) -> SeatLook:
+        """Show a seat with the buttons of the device that it holds."""
+        asked = Asked(LAYOUTS.get(game, Layout.CURSOR), in_match=True)
+        hand = self._cabinet.hand_of(device, asked)
+        return look._replace(glyph_style=hand.style, caps=dict(hand.caps))
 
     def owners(self, seated: Collection[tuple[Seat, Guest]]) -> Mapping[DeviceId, Seat]:
         """Say which device is whose."""

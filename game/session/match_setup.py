@@ -16,8 +16,8 @@ from game.session.borders import ALL_HOLDS, Hold
 from game.session.presets import FULL_TIME, HouseRules, hint_ticks, options_for
 from game.session.recorder import BOT, HUMAN, Recorder, Sitter
 from game.session.runner import Runner
-from game.session.seats import bot_source, human_source
-from game.session.sources import Source
+from game.session.seats import bot_source, controls_for, human_source
+from game.session.sources import HumanSource, Source
 from game.session.wishes import DEFAULT_WISHES, Wishes
 from game.variants import VARIANTS
 
@@ -159,6 +159,18 @@ def source_of(plan: MatchPlan, seat: Seat, guest: Guest, stay: int = 0) -> Sourc
         is_alone=len(plan.humans) <= 1,
         hint_ticks=hint_ticks(plan.rules),
     )
+
+
+def heed(plan: MatchPlan, source: HumanSource, wishes: Wishes, *, people: int) -> None:
+    """Let a person play by other wishes from now on; `people` are at the table."""
+    if wishes.secrecy is Secrecy.KNOCKS and not can_knock(plan):
+        wishes = replace(wishes, secrecy=Secrecy.CURTAIN)
+    source.controls = controls_for(plan.variant, wishes, is_alone=people <= 1)
+
+
+def can_knock(plan: MatchPlan) -> bool:
+    """Tell whether secrets of this match can be told by knocks: at Nine? colours must lie open for it."""
+    return plan.variant != "nine" or bool(plan.options.get("open_colours"))
 
 
 def begin(

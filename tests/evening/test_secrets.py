@@ -8,7 +8,9 @@ import pytest
 
 from game.channels.knocks import LOOK_TICKS
 from game.controls.curtain import BACKS_TICKS, EYES_SHUT_TICKS, Phase
+from game.controls.nine import NineControls
 from game.controls.signals import Secrecy
+from game.controls.ten import TenControls
 from game.core.api import Seat
 from game.devices.buttons import DeviceId
 from game.devices.keys import HALVES
@@ -18,7 +20,9 @@ from game.scenes.lobby import Lobby
 from game.scenes.lost_pad import LostPad
 from game.scenes.match import MatchScene
 from game.scenes.me import can_knock, keep_secrets, seat_wishes
+from game.scenes.my_page import MyPage
 from game.scenes.pass_the_pad import PassThePad
+from game.scenes.pause import Pause
 from game.scenes.podium import Podium
 from game.scenes.ten import TenTable
 from game.scenes.title import Title
@@ -264,3 +268,98 @@ def test_no_other_pad_shakes_while_one_knocks(open_house: OpenHouse) -> None:
     pads[2].rumbles.clear()
     house.tap(pads[2], "a")
     assert any(map(any, pads[2].rumbles))
+
+
+# --- Me in the pause -----------------------------------------------------------------------
+
+
+def open_me(house: House, pad: VirtualPad) -> MyPage:
+    house.tap(pad, "start")
+    pause = shown(house)
+    assert isinstance(pause, Pause)
+    house.tap(pad, *["dpdown"] * [row.key for row in pause._rows].index("me"), "a")
+    page = shown(house)
+    assert isinstance(page, MyPage)
+    return page
+
+
+def to_row(house: House, pad: VirtualPad, page: MyPage, key: str) -> None:
+    while page._rows[page._chooser.listing.focus].key != key:
+        house.tap(pad, "dpdown")
+
+
+def secrecy_of(match: MatchScene, seat: int) -> Secrecy:
+    source = match.runner.source(Seat(seat))
+    assert isinstance(source, HumanSource)
+    controls = source.controls
+    assert isinstance(controls, TenControls | NineControls)
+    return controls.secrecy
+
+
+def test_how_secrets_are_seen_can_be_changed_in_the_pause(open_house: OpenHouse) -> None:
+    house = open_house()
+    house.boot()
+    pads = [house.plug(f"Pad {number}") for number in range(2)]
+    to_lobby(house, pads[0])
+    for pad in pads:
+        house.tap(pad, "a")
+    match = to_match(house, *pads)
+    house.step(400)
+    assert secrecy_of(match, 1) is Secrecy.CURTAIN
+    hut = match.look(Seat(1)).hut
+    page = open_me(house, pads[0])
+    house.tap(pads[1], "dpdown")
+    assert page._chooser.listing.focus == 0, "only the own hands drive it"
+    to_row(house, pads[0], page, "secrets")
+    house.tap(pads[0], "dpright", "dpright")
+    tryout = shown(house)
+    assert isinstance(tryout, KnockTryout)
+    for number in tryout.numbers:
+        answer(house, pads[0], number)
+    house.tap(pads[0], "a")
+    assert shown(house) is page
+    house.tap(pads[0], "b")
+    assert isinstance(shown(house), Pause)
+    house.tap(pads[0], "b")
+    house.step(4)
+    assert secrecy_of(match, 1) is Secrecy.KNOCKS
+    assert secrecy_of(match, 2) is Secrecy.CURTAIN
+    assert house.app.cabinet.kept_wishes.value.of_hut(hut).secrets == "knocks"
+
+
+def test_signs_follow_what_is_set_in_the_pause(open_house: OpenHouse) -> None:
+    house = open_house()
+    house.boot()
+    pads = [house.plug(f"Pad {number}") for number in range(2)]
+    to_lobby(house, pads[0])
+    for pad in pads:
+        house.tap(pad, "a")
+    match = to_match(house, *pads)
+    house.step(400)
+    before = match.look(Seat(1)).glyph_style
+    page = open_me(house, pads[0])
+    to_row(house, pads[0], page, "glyphs")
+    house.tap(pads[0], "dpright", "b", "b")
+    house.step(2)
+    assert match.look(Seat(1)).glyph_style != before
+
+
+def test_a_hand_that_lay_open_goes_behind_the_curtain_when_somebody_drops_in(open_house: OpenHouse) -> None:
+    house = open_house()
+    house.boot()
+    first = house.plug("First")
+    to_lobby(house, first)
+    house.tap(first, "a")
+    match = to_match(house, first)
+    house.step(400)
+    assert secrecy_of(match, 1) is Secrecy.OPEN
+    late = house.plug("Late")
+    house.tap(late, "a")
+    for _ in range(400):
+        if isinstance(match.runner.source(Seat(2)), HumanSource):
+            break
+        house.step(20)
+        house.tap(first, "a")
+    house.step(2)
+    assert secrecy_of(match, 1) is Secrecy.CURTAIN
+    assert secrecy_of(match, 2) is Secrecy.CURTAIN

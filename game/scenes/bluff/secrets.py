@@ -104,8 +104,9 @@ class NineLive:
             del self._people[seat]
             self._table.forget(seat)
         for seat, source in humans.items():
-            wish = _controls(source).secrecy
-            secrecy = safe_secrecy(wish, is_alone=len(humans) == 1, is_streamed=self._is_streamed)
+            controls = _controls(source)
+            secrecy = safe_secrecy(controls.wish, is_alone=len(humans) == 1, is_streamed=self._is_streamed)
+            controls.show_by(secrecy)
             known = self._people.get(seat)
             if known is None or known.source is not source or known.secrecy is not secrecy:
                 person = _Person(source, secrecy, make_channel(secrecy, self._knock_of(seat, source)))
