@@ -260,8 +260,8 @@ def _podium(words: Words, count: int, *, winners: int = 1, has_note: bool = Fals
     seats = [look.seat for look in looks]
     ranking = (tuple(seats[:winners]), *((seat,) for seat in seats[winners:]))
     scores = tuple(37 - 6 * number if number >= winners else 37 for number in range(count))
-    devices = dict(zip(EVERYBODY, seats, strict=False))
-    result = podium.Result(looks, ranking, scores, devices, words(IN_FULL_NOW) if has_note else "")
+    hands = {seat: (device,) for device, seat in zip(EVERYBODY, seats, strict=False)}
+    result = podium.Result(looks, ranking, scores, hands, words(IN_FULL_NOW) if has_note else "")
     scene = podium.Podium(paper_cabinet(words), result, podium.Doors(_nowhere, _nowhere))
     _live(scene, ticks=RISEN_TICKS)
     return _live(scene, presses((EVERYBODY[0], Button.SOUTH))) if count > 2 else scene

@@ -28,9 +28,10 @@ from game.scenes.podium import Doors, Extra, Phase, Podium, Result
 from game.scenes.podium_told import Told
 from game.scenes.replay_tables import looks_at
 from game.scenes.scene import Scene
+from game.scenes.sofa_cup import CUP_WON
 from game.scenes.table import SeatLook
 from game.scenes.wall import WallOfFame
-from game.session.cup import CupMatch, new_cup, seated
+from game.session.cup import CupMatch, after_match, new_cup, seated
 from game.session.facts import MatchFacts, read_facts
 from game.session.match_setup import MASCOTS as MASCOT_KEYS
 from game.session.match_setup import Guest
@@ -126,8 +127,9 @@ def _podium(words: Words, key: str, seats: int, phase: Phase, extra: Extra | Non
     looks = looks_at(script, facts.last_tick, words)
     people = min(len(PADS), seats - 1)
     entry = WallEntry(27, looks[0].hut, "", looks[0].feathers > 0, "2026-06-20")
-    page = Wall({cast(WallGame, key): (WallEntry(31, 2, "MIA"), WallEntry(22, 3, "TOM", has_feather=True))})
-    page = page.with_entry(cast(WallGame, key), entry)
+    page = Wall()
+    for line in (entry, WallEntry(31, 2, "MIA"), WallEntry(22, 3, "TOM", has_feather=True)):
+        page = page.with_entry(cast(WallGame, key), line)
     told = Told(
         script,
         facts,
@@ -138,8 +140,8 @@ def _podium(words: Words, key: str, seats: int, phase: Phase, extra: Extra | Non
         claims=(Claim(looks[0], cast(WallGame, key), entry, (PADS[0],), "LUA"),),
         page=page.page(cast(WallGame, key)),
     )
-    devices = {PADS[number]: looks[number].seat for number in range(people)}
-    result = Result(looks, facts.final.ranking, facts.final.scores, devices, told=told)
+    hands = {looks[number].seat: (PADS[number],) for number in range(people)}
+    result = Result(looks, facts.final.ranking, facts.final.scores, hands, told=told)
     doors = Doors(_nowhere, _nowhere, _nowhere, sign=lambda *_: None)
     scene = Podium(paper_cabinet(words), result, doors)
     _live_to(scene, phase)
@@ -199,17 +201,38 @@ def _tonight(words: Words, *, count: int) -> Picture:
 
 
 def _cup(words: Words, seats: int, leg: int, *, hex_matches: int = 0) -> Picture:
-    points = tuple((3 * hut * hut + 5) % 17 for hut in range(1, seats + 1)) if leg else (0,) * seats
+    cup = new_cup(range(1, seats + 1))
+    while cup.leg < leg:
+        turn = 2 * cup.leg + 1
+        order = [1 + (hut * turn + cup.leg) % seats for hut in range(seats)]
+        order += [hut for hut in cup.huts if hut not in order]
+        cup = after_match(cup, [(hut,) for hut in dict.fromkeys(order)], dict.fromkeys(cup.huts, 1))
     matches = tuple(CupMatch((1 + number % seats,), ()) for number in range(hex_matches))
-    cup = structs.replace(new_cup(range(1, seats + 1)), leg=leg, points=points, matches=matches)
+    cup = structs.replace(cup, matches=matches)
     looks = [
         SeatLook(Seat(hut), hut, words(MASCOTS[hut]), is_bot=hut > 2, stars=2) for hut in range(1, seats + 1)
     ]
     paired = seated(cup, [Guest(hut, stars=2) for hut in range(1, seats + 1)])
     teams = {guest.hut: guest.team for guest in paired if guest.team is not None}
-    doors = cup_table.Doors(_nowhere, _nowhere, lambda _: None)
+    doors = cup_table.Doors(_nowhere, _nowhere, lambda _: None, _nowhere)
     scene = cup_table.CupTable(paper_cabinet(words), cup, looks, {}, teams, doors)
     scene.tick(NO_INPUTS)
+    return scene
+
+
+def _cup_won(words: Words) -> Picture:
+    looks = [SeatLook(Seat(hut), hut, words(MASCOTS[hut]), is_bot=hut > 2, stars=2) for hut in range(1, 5)]
+    result = Result(
+        tuple(looks),
+        ((Seat(2),), (Seat(4),), (Seat(1), Seat(3))),
+        (13, 25, 13, 16),
+        {Seat(1): (PADS[0],), Seat(2): (PADS[1],)},
+        headlines=CUP_WON,
+        prize="icon-trophy",
+        sentences={Seat(1): "5 + 1 + 1 + 6", Seat(2): "3 + 5 + 7 + 10", Seat(4): "2 + 3 + 5 + 6"},
+    )
+    scene = Podium(paper_cabinet(words), result, Doors(_nowhere, _nowhere))
+    _live_to(scene, Phase.CHOICE)
     return scene
 
 
@@ -235,4 +258,5 @@ EVENING_SCREENS: dict[str, Callable[[Words], Picture]] = {
     "cup-teams": partial(_cup, seats=4, leg=3),
     "cup-five": partial(_cup, seats=5, leg=1),
     "cup-six": partial(_cup, seats=6, leg=3),
+    "cup-won": _cup_won,
 }

@@ -288,6 +288,7 @@ QUESTIONS: Mapping[str, Text] = {
     "delete_replays": N_("Delete all replays, pinned ones too?"),
     "delete_replay": N_("Delete this replay?"),
     "leave_cup": N_("Leave the cup? It waits until you quit."),
+    "new_cup": N_("Give this cup up and start a new one?"),
     "keep_picture": N_("Keep this picture? Back in {n} s."),
 }
 CREDITS_HEADINGS: Mapping[str, Text] = {

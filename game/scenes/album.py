@@ -106,7 +106,7 @@ class Album:
             entry = WallEntry(value, look.hut, signed, look.feathers > 0, about["date"])
             self._saves.wall.change(_with(game, entry))
             if look.hut not in self._initials:
-                devices = tuple(device for device, owner in ended.devices.items() if owner == seat)
+                devices = tuple(ended.hands.get(seat, ()))
                 preset = self._saves.wall.value.last_initials(look.hut)
                 claims.append(Claim(look, game, entry, devices, preset))
         # A later and better line may have pushed an earlier one off again.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.api import Seat
-from game.devices.buttons import MOUSE, Button, DeviceId, Inputs, Layout
+from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.languages.vocabulary import GAME_TITLES, PROMPTS, QUESTIONS
 from game.languages.words import N_
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_prompt_line
@@ -14,15 +14,15 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.group import GroupScreen
 from game.scenes.question import Question
 from game.scenes.scene import Scene, Transition, home, push, replace
+from game.scenes.speakers import Hands, Speakers
 from game.scenes.table import SeatLook
-from game.session.cup import LAST_GAME_FACTOR, Cup
+from game.session.cup import HEX_WINS, LAST_GAME_FACTOR, Cup
 from game.session.match_setup import SUN
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
 from game.stage.ribbon import draw_ribbon
 from game.stage.theme import (
-    BROWN,
     BUTTER,
     CREAM,
     GOLD,
@@ -33,6 +33,7 @@ from game.stage.theme import (
     PAPER,
     READY_GREEN,
     SAND,
+    TITLE_28,
     TITLE_36,
     TOMATO,
 )
@@ -44,12 +45,15 @@ FLAGS = Box(150, 196, 1620, 250)
 FLAG_GAP_PX, POLE_PX = 24, 10
 LINES = Box(150, 480, 1040, 424)
 NEXT = Box(1220, 480, 550, 424)
+MOST_LINE_PX, LINE_GAP_PX = 106.0, 10.0
+LEAST_PIECE_PX, PIECES_OVERLAP_PX = 34.0, 4.0
+PIECE = TITLE_28._replace(is_scaled=False)
 PICTURES = {"tasks": "sprint", "hexagon": "hex", "nine": "nine", "ten": "ten"}
 SWAY_MS = 2600
 
 NEXT_GAME = N_("Next: {game}")
 DOUBLE = N_("counts double")
-GAME_WINS = N_("Wins: {wins}")
+NEW_CUP = N_("New cup")
 AGAINST = N_("against")
 
 
@@ -59,6 +63,7 @@ class Doors(NamedTuple):
     next_game: Callable[[], Scene]
     title: Callable[[], Scene]  # the cup waits until the program ends
     newcomer: Callable[[DeviceId], Scene | None]  # somebody without a seat wants to join
+    new_cup: Callable[[], Scene]  # this one is given up
 
 
 class CupTable:
@@ -72,19 +77,18 @@ class CupTable:
         cabinet: Cabinet,
         cup: Cup,
         looks: Sequence[SeatLook],
-        devices: Mapping[DeviceId, Seat],
+        hands: Hands,
         teams: Mapping[int, int],  # Sun or Moon, a hut, where the next game is played in teams
         doors: Doors,
     ) -> None:
         self._cabinet = cabinet
         self._cup = cup
         self._looks = {look.hut: look for look in looks}
-        self._devices = dict(devices)
         self._teams = dict(teams)
         self._doors = doors
         humans = [look.seat for look in looks if not look.is_bot]
         self._group = GroupScreen(humans, deaf_ticks=DEAF_TICKS)
-        self._held: dict[DeviceId, set[Button]] = {}
+        self._speakers = Speakers(hands, humans)
         self._now = 0
 
     @property
@@ -93,47 +97,29 @@ class CupTable:
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
-        made: dict[Seat, tuple[Button, ...]] = {}
-        for device in inputs.presses:
-            seat = self._devices.get(device)
-            if seat is not None:
-                made[seat] = (*made.get(seat, ()), *inputs.downs(device))
-            elif Button.SOUTH in inputs.downs(device) and self._now > DEAF_TICKS:
-                scene = self._doors.newcomer(device)
+        spoken = self._speakers.read(inputs)
+        if self._now > DEAF_TICKS:
+            for device in spoken.strangers:
+                scene = self._doors.newcomer(device) if Button.SOUTH in inputs.downs(device) else None
                 if scene is not None:
                     return replace(scene)
-        for click in inputs.clicks:
-            seat = self._mouse_seat()
-            if seat is not None:
-                made[seat] = (*made.get(seat, ()), Button.EAST if click.is_right else Button.SOUTH)
-        counting = self._group.tick(made, self._holding(inputs), is_somebody_reading=False)
+        counting = self._group.tick(spoken.by_seat, spoken.held, is_somebody_reading=False)
         for seat, buttons in counting.items():
             if Button.EAST in buttons or Button.START in buttons:
-                return push(self._ask_to_leave())
+                return push(self._asked("leave_cup", self._doors.title))
+            if Button.NORTH in buttons:
+                return push(self._asked("new_cup", self._doors.new_cup))
             if Button.SOUTH in buttons:
                 self._group.agree(seat)
                 self._cabinet.ear.play("ready", self._hut(seat))
         has_people = bool(self._group.humans)
         return replace(self._doors.next_game()) if self._group.is_passed or not has_people else None
 
-    def _ask_to_leave(self) -> Scene:
-        question = self._cabinet.words(QUESTIONS["leave_cup"])
-        return Question(self._cabinet, question, lambda: home(self._doors.title()))
-
-    def _mouse_seat(self) -> Seat | None:
-        if MOUSE in self._devices:
-            return self._devices[MOUSE]
-        return next(iter(self._group.humans)) if len(self._group.humans) == 1 else None
+    def _asked(self, question: str, leads_to: Callable[[], Scene]) -> Scene:
+        return Question(self._cabinet, self._cabinet.words(QUESTIONS[question]), lambda: home(leads_to()))
 
     def _hut(self, seat: Seat) -> int:
         return next(hut for hut, look in self._looks.items() if look.seat == seat)
-
-    def _holding(self, inputs: Inputs) -> set[Seat]:
-        for device, pressed in inputs.presses.items():
-            held = self._held.setdefault(device, set())
-            for press in pressed:
-                (held.add if press.is_down else held.discard)(press.button)
-        return {seat for device, seat in self._devices.items() if self._held.get(device)}
 
     # --- Drawing -------------------------------------------------------------------------
 
@@ -148,6 +134,7 @@ class CupTable:
         self._draw_next(canvas)
         prompts = [
             Prompt(Button.SOUTH, words(PROMPTS["next"])),
+            Prompt(Button.NORTH, words(NEW_CUP)),
             Prompt(Button.EAST, words(PROMPTS["back"])),
         ]
         draw_prompt_line(canvas, prompts, self._cabinet.hand)
@@ -184,38 +171,61 @@ class CupTable:
             )
 
     def _draw_lines(self, canvas: Canvas) -> None:
-        words, cup = self._cabinet.words, self._cup
+        cup = self._cup
         order = [hut for group in cup.table() for hut in group]
-        step = min(106.0, (LINES.h + 10) / len(order))
+        step = min(MOST_LINE_PX, (LINES.h + LINE_GAP_PX) / len(order))
         best = max(1, *cup.points)
         for number, hut in enumerate(order):
             look = self._looks[hut]
-            box = Box(LINES.x, LINES.y + number * step, LINES.w, step - 10)
-            has_agreed = look.is_bot or look.seat in self._group.agreed
+            box = Box(LINES.x, LINES.y + number * step, LINES.w, step - LINE_GAP_PX)
             canvas.panel(box, PAPER, 20, outline=0, shadow=0)
-            points = cup.points_of(hut)
-            bar = Box(box.x + 118, box.y + box.h * 0.24, (box.w - 330) * points / best, box.h * 0.52)
-            if points:
-                canvas.panel(bar, GOLD if points == best else BUTTER, bar.h / 2, outline=4, shadow=0)
+            bar = Box(box.x + 118, box.y + box.h * 0.2, box.w - 330, box.h * 0.6)
+            self._draw_way(canvas, hut, bar, best)
+            self._draw_wins(canvas, hut, bar)
             side = min(92.0, box.h - 4)
             draw_badge(
                 canvas, hut, box.x + 58, box.middle[1], side, is_bot=look.is_bot, feathers=look.feathers
             )
+            points = cup.points_of(hut)
             if points == best and cup.leg:
                 canvas.centred("scenery-crown", box.x + 58, box.y + 4, 52)
             value = Box(box.x + box.w - 200, box.y, 120, box.h)
             style = NUMBER_64._replace(size=round(min(64.0, box.h * 0.8)))
             canvas.write(str(points), value, style, align="right", most_lines=1)
-            if has_agreed:
+            if look.is_bot or look.seat in self._group.agreed:
                 dot = Box(box.x + box.w - 66, box.middle[1] - 26, 52, 52)
                 canvas.panel(dot, READY_GREEN, 26, outline=4, shadow=0)
                 canvas.centred("icon-tick", *dot.middle, 40)
-        wins = [sum(hut in match.winners for match in cup.matches) for hut in order]
-        if any(wins):
-            told = " : ".join(str(count) for count in wins)
-            foot = Box(LINES.x, LINES.y + len(order) * step, LINES.w, 44)
-            if foot.y + foot.h <= PANEL.y + PANEL.h - 10:
-                canvas.write(words(GAME_WINS, wins=told), foot, LABEL_28._replace(colour=BROWN), most_lines=1)
+
+    def _draw_way(self, canvas: Canvas, hut: int, room: Box, best: int) -> None:
+        """Draw the points of a hut as a bar with a piece a game."""
+        cup = self._cup
+        points = cup.points_of(hut)
+        brought = cup.points_by_leg(hut)
+        x = room.x
+        for piece, value in enumerate((points - sum(brought), *brought)):
+            if not value:
+                continue
+            w = room.w * value / best
+            colour = SAND if piece == 0 else GOLD if points == best else BUTTER
+            canvas.panel(Box(x, room.y, w, room.h), colour, min(16.0, w / 3), outline=4, shadow=0)
+            if w > LEAST_PIECE_PX and room.h >= LEAST_PIECE_PX:
+                canvas.write(str(value), Box(x, room.y, w, room.h), PIECE, most_lines=1)
+            x += w - PIECES_OVERLAP_PX
+
+    def _draw_wins(self, canvas: Canvas, hut: int, room: Box) -> None:
+        """Show the matches won of a game that takes several, as rings that fill."""
+        cup = self._cup
+        if not cup.matches:
+            return
+        r = min(20.0, room.h * 0.4)
+        for number in range(HEX_WINS):
+            x = room.x + room.w - (HEX_WINS - number) * (2 * r + 12)
+            ring = Box(x, room.middle[1] - r, 2 * r, 2 * r)
+            is_won = number < cup.wins_of(hut)
+            canvas.panel(ring, GOLD if is_won else CREAM, r, outline=4, shadow=0)
+            if is_won:
+                canvas.centred("icon-crown", *ring.middle, r * 1.3)
 
     def _draw_next(self, canvas: Canvas) -> None:
         words, cup = self._cabinet.words, self._cup

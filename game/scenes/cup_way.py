@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from game.scenes.cabinet import Cabinet
@@ -46,10 +46,20 @@ class CupWay:
 
     def enter(self) -> Scene:
         """Go on with the cup that was left, or sit down for a new one."""
-        if self._cup is not None and not self._cup.cup.is_over:
-            self._sofa.share_keyboard()
-            return self._cup.table()
+        if self._cup is None or self._cup.is_done:
+            return self._stations.lobby()
+        self._sofa.hold(self._cup.cup.huts)
+        self._sofa.share_keyboard()
+        return self._cup.resume()
+
+    def _give_up(self) -> Scene:
+        """Forget the cup that runs, and sit down for a new one."""
+        self._cup = None
         return self._stations.lobby()
+
+    def _again(self, silent: Collection[int]) -> Scene:
+        self._sofa.let_bots_play(silent)
+        return self.start(self._sofa.party)
 
     def start(self, party: Party) -> Scene:
         self._sofa.settle(party, FEWEST_IN_CUP)
@@ -65,7 +75,8 @@ class CupWay:
             tie_break=self.tie_break,
             join=self._sofa.join,
             title=self._stations.title,
-            again=lambda: self.start(self._sofa.party),
+            again=self._again,
+            give_up=self._give_up,
         )
 
     def tie_break(self, huts: Sequence[int], won: Callable[[int], Scene]) -> Scene:

@@ -235,7 +235,8 @@ class Evening:
         self._cabinet.ear.music("podium")
         told = self.album.keep(played, TABLES)
         result = played.record["about"]["result"]
-        was_taste = self._cabinet.rules_of(game).preset_in_force is Preset.TASTE
+        self.sofa.stay(played)
+        was_taste = played.record["about"].get("preset") == Preset.TASTE.value
         self._played[game] = self._played.get(game, 0) + 1
         self._cabinet.change(lambda settings: settings.with_match_played(cast(GameKey, game)))
         is_classic_next = self._cabinet.rules_of(game).preset_in_force is Preset.CLASSIC
@@ -243,7 +244,7 @@ class Evening:
         huts = {look.seat: look.hut for look in played.looks}
         self._winners = tuple(huts[seat] for seat in ranking[0])
         note = self._cabinet.words(IN_FULL_NOW) if was_taste and is_classic_next else ""
-        shown = podium.Result(played.looks, ranking, tuple(result["scores"]), played.devices, note, told)
+        shown = podium.Result(played.looks, ranking, tuple(result["scores"]), played.hands, note, told)
         doors = podium.Doors(
             rematch=lambda silent: self._rematch(game, played, silent),
             title=self.title,

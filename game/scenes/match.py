@@ -9,6 +9,7 @@ from game.core.api import Event, Seat
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.scenes.count_in import draw_pills
 from game.scenes.scene import POP, Scene, Transition, push, replace
+from game.scenes.speakers import Hands
 from game.scenes.table import Live, NothingLive, SeatLook, Table
 from game.session.ledger import Fate
 from game.session.recorder import Sitter
@@ -40,7 +41,7 @@ class Ended(NamedTuple):
 
     record: dict[str, Any]
     looks: tuple[SeatLook, ...]
-    devices: Mapping[DeviceId, Seat]
+    hands: Hands  # what people held at the end; one pad may be in several
 
 
 class Doors(NamedTuple):
@@ -122,6 +123,9 @@ class MatchScene:
         owned = [(not source.holds_pad, seat) for seat, source in self._humans() if device in source.devices]
         return min(owned)[1] if owned else None
 
+    def _is_seated(self, device: DeviceId) -> bool:
+        return self.owner(device) is not None or any(device in held for held in self.hands().values())
+
     def _humans(self) -> list[tuple[Seat, HumanSource]]:
         sources = [(look.seat, self.runner.source(look.seat)) for look in self.looks]
         return [(seat, source) for seat, source in sources if isinstance(source, HumanSource)]
@@ -167,7 +171,7 @@ class MatchScene:
         self._play(inputs)
         self._sound()
         if (self.runner.outcome is not None or self._is_cut_short) and not self.table.holds_match:
-            after = self._doors.over(Ended(self.runner.record(), self.looks, self._owners()))
+            after = self._doors.over(Ended(self.runner.record(), self.looks, self.hands()))
             return POP if after is None else replace(after)
         return None
 
@@ -185,6 +189,11 @@ class MatchScene:
             if seat is not None:
                 return self._doors.hand_over(self, pad, seat)
         return None
+
+    def hands(self) -> Hands:
+        """Say what everybody holds; who has just come in and waits for a border is among them."""
+        sources = [(look.seat, self.runner.next_source(look.seat)) for look in self.looks]
+        return {seat: source.devices for seat, source in sources if isinstance(source, HumanSource)}
 
     def _owners(self) -> Mapping[DeviceId, Seat]:
         return {device: seat for seat, source in self._humans() for device in source.devices}
@@ -247,7 +256,7 @@ class MatchScene:
                     return self._behind(self._doors.pause(self, device))
                 if button is Button.VIEW and self.owner(device) is not None:
                     return self._behind(self._doors.rules(self, device))
-                if self._wants_in(button) and self.owner(device) is None:
+                if self._wants_in(button) and not self._is_seated(device):
                     self._doors.drop_in(self, device)
                     break
         if self.mouse_seat is not None and any(click.is_right for click in inputs.clicks):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from game.core.api import TICKS_A_SECOND, Seat
-from game.devices.buttons import MOUSE, Button, DeviceId, Inputs, Layout
+from game.devices.buttons import Button, Inputs, Layout
 from game.languages.vocabulary import GAME_TITLES, PROMPTS
 from game.languages.words import N_, Text
 from game.scenes.backdrop import draw_prompt_line
@@ -18,10 +18,19 @@ from game.scenes.charts.chart import draw_chart
 from game.scenes.group import GO_ON_TICKS, GroupScreen
 from game.scenes.initials import Claim, Reels, hand_of
 from game.scenes.photo_finish import PhotoFinish
-from game.scenes.podium_panel import RowFace, draw_clock, draw_foot, draw_paper, draw_row_list, slide_in
+from game.scenes.podium_panel import (
+    RowFace,
+    draw_clock,
+    draw_foot,
+    draw_paper,
+    draw_prize,
+    draw_row_list,
+    slide_in,
+)
 from game.scenes.podium_standing import Standing
 from game.scenes.podium_told import Told
 from game.scenes.scene import Scene, Transition, home, replace
+from game.scenes.speakers import Hands, Speakers
 from game.scenes.table import SeatLook
 from game.session.tailwind import MOST_FEATHERS
 from game.stage.canvas import Canvas
@@ -61,11 +70,12 @@ class Result(NamedTuple):
     looks: tuple[SeatLook, ...]
     ranking: tuple[tuple[Seat, ...], ...]
     scores: tuple[int, ...]
-    devices: Mapping[DeviceId, Seat]
+    hands: Hands  # who speaks for which seat
     note: str = ""  # what changes next time
     told: Told | None = None  # None: places alone
     headlines: Headlines = MATCH_WON
     sentences: Mapping[Seat, str] = {}  # what stands under the names where no story is told
+    prize: str = ""  # a picture of what was won
 
 
 class Doors(NamedTuple):
@@ -108,7 +118,7 @@ class Podium:
         humans = [look.seat for look in result.looks if not look.is_bot]
         patience = SILENT_TICKS if doors.go_on is None else GO_ON_TICKS
         self._group = GroupScreen(humans, go_on_ticks=patience)
-        self._held: dict[DeviceId, set[Button]] = {}
+        self._speakers = Speakers(result.hands, humans)
         self._standing = Standing(result.ranking, result.scores)
         self._feathers = {look.seat: look.feathers for look in result.looks}
         self._skipped: set[Seat] = set()  # who wants to go on from this phase
@@ -149,11 +159,11 @@ class Podium:
 
     def tick(self, inputs: Inputs) -> Transition | None:
         self._now += 1
-        presses, others = self._by_seat(inputs)
+        spoken = self._speakers.read(inputs)
         is_reading = self._extra is not None
-        counting = self._group.tick(presses, self._holding(inputs), is_somebody_reading=is_reading)
+        counting = self._group.tick(spoken.by_seat, spoken.held, is_somebody_reading=is_reading)
         # With bots alone at the table anybody may lead away from here.
-        if not self._group.humans and others and self._now > TICKS_A_SECOND:
+        if not self._group.humans and spoken.strangers and self._now > TICKS_A_SECOND:
             return home(self._doors.title())
         match self.phase:
             case Phase.CHOICE:
@@ -284,39 +294,6 @@ class Podium:
         )
         self._cabinet.ear.play("ui_move", hut)
 
-    # --- Whose press -----------------------------------------------------------------------
-
-    def _by_seat(self, inputs: Inputs) -> tuple[dict[Seat, tuple[Button, ...]], bool]:
-        made: dict[Seat, tuple[Button, ...]] = {}
-        others = False
-        for device in inputs.presses:
-            seat = self._result.devices.get(device)
-            if seat is None:
-                others = others or bool(inputs.downs(device))
-            else:
-                made[seat] = (*made.get(seat, ()), *inputs.downs(device))
-        for click in inputs.clicks:
-            seat = self._mouse_seat()
-            others = others or seat is None
-            if seat is not None:
-                made[seat] = (*made.get(seat, ()), Button.EAST if click.is_right else Button.SOUTH)
-        return made, others
-
-    def _mouse_seat(self) -> Seat | None:
-        """The mouse belongs to its owner, or to whoever plays alone."""
-        if MOUSE in self._result.devices:
-            return self._result.devices[MOUSE]
-        return next(iter(self._group.humans)) if len(self._group.humans) == 1 else None
-
-    def _holding(self, inputs: Inputs) -> set[Seat]:
-        for device, pressed in inputs.presses.items():
-            held = self._held.setdefault(device, set())
-            for press in pressed:
-                (held.add if press.is_down else held.discard)(press.button)
-        return {seat for device, seat in self._result.devices.items() if self._held.get(device)}
-
-    # --- Who stands where --------------------------------------------------------------------
-
     def _look(self, seat: Seat) -> SeatLook:
         look = next(look for look in self._result.looks if look.seat == seat)
         return look._replace(feathers=self._feathers[seat])
@@ -344,8 +321,7 @@ class Podium:
             draw_prompt_line(canvas, self._prompts(), self._cabinet.hand)
 
     def _hand(self, seat: Seat) -> Hand:
-        device = next((device for device, owner in self._result.devices.items() if owner == seat), None)
-        return self._cabinet.hand_of(device)
+        return self._cabinet.hand_of(self._speakers.device_of(seat))
 
     def _draw_panel(self, canvas: Canvas, now: float) -> None:
         words, result = self._cabinet.words, self._result
@@ -357,6 +333,8 @@ class Podium:
             reels.draw(canvas, words, told.page, hand_of(self._cabinet, reels.claim), now)
             return
         draw_row_list(canvas, words, [self._row(seat) for seat in self._standing.order], now)
+        if result.prize:
+            draw_prize(canvas, result.prize, now)
         if self.phase is Phase.CHOICE:
             told_here = [*(told.rivalries[:1] if told else ()), *([result.note] if result.note else ())]
             draw_foot(canvas, told_here)

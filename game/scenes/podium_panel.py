@@ -23,7 +23,7 @@ from game.stage.theme import (
     READY_GREEN,
     TITLE_36,
 )
-from game.stage.tweens import Span, out_back, span_ms
+from game.stage.tweens import Span, out_back, span_ms, wave
 
 PANEL = Box(1180, 150, 644, 800)
 RIBBON = Box(1242, 112, 522, 94)
@@ -32,6 +32,7 @@ FOOT = Box(1212, 784, 580, 128)
 CLOCK = Box(1212, 920, 580, 14)
 MOST_ROW_H_PX, ROW_GAP_PX = 132, 10
 SLIDE_MS, SLIDE_PX = 320, 700
+PRIZE_PX, PRIZE_DEGREES, PRIZE_MS = 138, 4, 2400
 
 
 class RowFace(NamedTuple):
@@ -109,6 +110,12 @@ def draw_foot(canvas: Canvas, sentences: Sequence[str]) -> None:
     for number, sentence in enumerate(sentences):
         box = Box(FOOT.x, FOOT.y + number * high, FOOT.w, high)
         canvas.write(sentence, box, LABEL_32._replace(colour=BROWN))
+
+
+def draw_prize(canvas: Canvas, name: str, now: float) -> None:
+    """Let what was won stand under the rows and rock a little."""
+    angle = 0.0 if canvas.comfort.is_motion_reduced else PRIZE_DEGREES * wave(now, PRIZE_MS)
+    canvas.centred(name, FOOT.middle[0], FOOT.middle[1], PRIZE_PX, angle=angle)
 
 
 def draw_clock(canvas: Canvas, share: float) -> None:

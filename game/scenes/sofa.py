@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec import structs
 
 from game.core.api import Seat
 from game.devices.buttons import Asked, DeviceId, Layout
-from game.devices.seating import Chair, Seating, change_chair, fill_with_bots, lock, whole_keyboard
+from game.devices.seating import Chair, Hut, Seating, change_chair, fill_with_bots, lock, whole_keyboard
 from game.languages.vocabulary import MASCOTS
 from game.scenes.cabinet import Cabinet
 from game.scenes.lobby import Party
+from game.scenes.match import Ended
 from game.scenes.me import seat_wishes
 from game.scenes.table import SeatLook
 from game.scenes.tables import LAYOUTS
@@ -62,6 +63,31 @@ class Sofa:
             for chair in self.seating.chairs
         )
         self._sit(structs.replace(self.seating, chairs=chairs))
+
+    def stay(self, ended: Ended) -> None:
+        """Let people sit where a match has left them: who dropped in stays, and so does a pad that was exchanged."""
+        for look in ended.looks:
+            chair = self.seating.chair(Hut(look.hut))
+            if chair is None:
+                continue
+            devices = tuple(ended.hands.get(look.seat, ()))
+            if look.is_bot:
+                self._sit(change_chair(self.seating, structs.replace(chair, is_bot=True)))
+            elif devices and not self._sits_elsewhere(devices, chair):
+                self._sit(change_chair(self.seating, structs.replace(chair, devices=devices, is_bot=False)))
+        self.share_keyboard()
+
+    def _sits_elsewhere(self, devices: Sequence[DeviceId], chair: Chair) -> bool:
+        """Tell whether somebody new on a chair has a hut of their own: they only helped out."""
+        new = [device for device in devices if device not in chair.devices]
+        return any(self.seating.chairs_of(device) for device in new)
+
+    def hold(self, huts: Collection[int]) -> None:
+        """Keep these huts: bots take those that people have left, and bots of other huts go."""
+        chairs = {chair.hut: chair for chair in self.seating.chairs if chair.is_human or chair.hut in huts}
+        for hut in huts:
+            chairs.setdefault(Hut(hut), Chair(Hut(hut), is_bot=True, is_ready=True))
+        self._sit(structs.replace(self.seating, chairs=tuple(chairs[hut] for hut in sorted(chairs))))
 
     # --- Guests and their looks ----------------------------------------------------------
 

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.core.api import Seat, all_seats
 from game.devices.buttons import DeviceId
+from game.languages.words import N_
 from game.scenes import podium
 from game.scenes.cabinet import Cabinet
 from game.scenes.cup_table import CupTable
 from game.scenes.cup_table import Doors as TableDoors
 from game.scenes.match import Ended
 from game.scenes.scene import Scene
+from game.scenes.speakers import Hands
 from game.scenes.table import SeatLook
 from game.session.cup import Cup, after_match, new_cup, seated, with_newcomer
 from game.session.match_setup import Guest
 from game.session.presets import HouseRules
 
 Over = Callable[[Ended], Scene]
+
+CUP_WON = podium.Headlines(N_("{who} takes the cup!"), N_("{who} share the cup!"), N_("Everybody's cup!"))
 
 
 class Host(NamedTuple):
@@ -33,7 +37,8 @@ class Host(NamedTuple):
     tie_break: Callable[[Sequence[int], Callable[[int], Scene]], Scene]  # one card between these huts
     join: Callable[[DeviceId], int | None]  # a hut for somebody new
     title: Callable[[], Scene]
-    again: Callable[[], Scene]  # another cup
+    again: Callable[[Collection[int]], Scene]  # another cup; these huts fell silent
+    give_up: Callable[[], Scene]  # this one is forgotten
 
 
 class SofaCup:
@@ -43,27 +48,36 @@ class SofaCup:
         self._cabinet = cabinet
         self._host = host
         self.cup: Cup = new_cup(guest.hut for guest in host.guests())
+        self.is_done = False  # its last podium has been shown
+
+    def resume(self) -> Scene:
+        """Go on after an interruption; who sat down meanwhile joins in."""
+        for guest in self._host.guests():
+            if guest.hut not in self.cup.huts and not self.cup.is_over:
+                self.cup = with_newcomer(self.cup, guest.hut)
+        return self._go_on()
 
     def table(self) -> Scene:
         """Show how the cup stands; from here the next game begins."""
         self._cabinet.ear.music("lobby")
         guests = self._guests()
         teams = {guest.hut: guest.team for guest in guests if guest.team is not None}
-        doors = TableDoors(self._next_game, self._host.title, self._newcomer)
-        return CupTable(self._cabinet, self.cup, self._looks(guests), self._devices(guests), teams, doors)
+        doors = TableDoors(self._next_game, self._host.title, self._newcomer, self._host.give_up)
+        return CupTable(self._cabinet, self.cup, self._looks(guests), self._hands(guests), teams, doors)
 
     def _guests(self) -> tuple[Guest, ...]:
         """Return everybody with the teams of the next game; lobby teams do not count here."""
-        plain = [replace(guest, team=None) for guest in self._host.guests()]
+        here = [guest for guest in self._host.guests() if guest.hut in self.cup.huts]
+        plain = [replace(guest, team=None) for guest in here]
         return seated(self.cup, plain) if not self.cup.is_over else tuple(plain)
 
     def _looks(self, guests: Sequence[Guest]) -> tuple[SeatLook, ...]:
         pairs = zip(all_seats(len(guests)), guests, strict=True)
         return tuple(self._host.look(seat, guest) for seat, guest in pairs)
 
-    def _devices(self, guests: Sequence[Guest]) -> Mapping[DeviceId, Seat]:
+    def _hands(self, guests: Sequence[Guest]) -> Hands:
         pairs = zip(all_seats(len(guests)), guests, strict=True)
-        return {device: seat for seat, guest in pairs for device in guest.devices if guest.is_human}
+        return {seat: guest.devices for seat, guest in pairs if guest.is_human}
 
     def _newcomer(self, device: DeviceId) -> Scene | None:
         """Somebody joins between two games, with the rounded-down average."""
@@ -94,6 +108,7 @@ class SofaCup:
 
     def _last_podium(self, winner: int | None = None) -> Scene:
         """Show who has the cup; one card may have decided between equals."""
+        self.is_done = True
         self._cabinet.ear.music("podium")
         guests = self._guests()
         looks = self._looks(guests)
@@ -103,6 +118,23 @@ class SofaCup:
             others = tuple(seat for seat in groups[0] if seat != seats[winner])
             groups = [(seats[winner],), others, *groups[1:]]
         scores = tuple(self.cup.points_of(look.hut) for look in looks)
-        result = podium.Result(looks, tuple(groups), scores, self._devices(guests))
-        doors = podium.Doors(rematch=lambda _: self._host.again(), title=self._host.title)
+        result = podium.Result(
+            looks,
+            tuple(groups),
+            scores,
+            self._hands(guests),
+            headlines=CUP_WON,
+            prize="icon-trophy",
+            sentences={look.seat: self._way_of(look.hut) for look in looks},
+        )
+        huts = {look.seat: look.hut for look in looks}
+        doors = podium.Doors(
+            rematch=lambda silent: self._host.again([huts[seat] for seat in silent]), title=self._host.title
+        )
         return podium.Podium(self._cabinet, result, doors)
+
+    def _way_of(self, hut: int) -> str:
+        """Say how somebody's points came together, game by game."""
+        brought = self.cup.points_by_leg(hut)
+        start = self.cup.points_of(hut) - sum(brought)
+        return " + ".join(str(points) for points in ((start, *brought) if start else brought))

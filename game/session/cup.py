@@ -47,6 +47,7 @@ class Cup(Struct, frozen=True):
     points: tuple[int, ...]  # a hut
     leg: int = 0  # the game that comes next, from 0
     matches: tuple[CupMatch, ...] = ()  # played in this leg, where one game takes several
+    won: tuple[tuple[tuple[int, int], ...], ...] = ()  # a leg that is over: (hut, points)
 
     @property
     def is_over(self) -> bool:
@@ -62,6 +63,14 @@ class Cup(Struct, frozen=True):
 
     def points_of(self, hut: int) -> int:
         return self.points[self.huts.index(hut)]
+
+    def points_by_leg(self, hut: int) -> tuple[int, ...]:
+        """Return what each game brought a hut; what somebody brought along when joining is not among it."""
+        return tuple(dict(leg).get(hut, 0) for leg in self.won)
+
+    def wins_of(self, hut: int) -> int:
+        """Count the matches of this leg that a hut has won."""
+        return sum(hut in match.winners for match in self.matches)
 
     def table(self) -> Places:
         """Return the huts by points, those with equal ones together."""
@@ -86,11 +95,14 @@ def with_newcomer(cup: Cup, hut: int) -> Cup:
     huts = tuple(sorted(points))
     left = tuple(game for game in cup.games[cup.leg :] if len(huts) in VARIANTS[game].info.seat_counts)
     # A cup never ends by somebody joining: Round Ten seats everybody.
+    games = cup.games[: cup.leg] + (left or ("ten",))
     return replace(
         cup,
-        games=cup.games[: cup.leg] + (left or ("ten",)),
+        games=games,
         huts=huts,
         points=tuple(points[each] for each in huts),
+        # Matches count only for the game they were played in.
+        matches=cup.matches if games[cup.leg] == cup.game else (),
     )
 
 
@@ -109,19 +121,14 @@ def after_match(cup: Cup, ranking: Sequence[Sequence[int]], scores: Mapping[int,
         return _with_places(cup, tuple(tuple(group) for group in ranking))
     match = CupMatch(tuple(ranking[0]), tuple(sorted(scores.items())))
     cup = replace(cup, matches=(*cup.matches, match))
-    wins = _hex_wins(cup)
-    if max(wins.values()) < HEX_WINS and len(cup.matches) < HEX_MATCHES:
+    if max(cup.wins_of(hut) for hut in cup.huts) < HEX_WINS and len(cup.matches) < HEX_MATCHES:
         return cup
     return _with_places(cup, _hex_places(cup))
 
 
-def _hex_wins(cup: Cup) -> dict[int, int]:
-    return {hut: sum(hut in match.winners for match in cup.matches) for hut in cup.huts}
-
-
 def _hex_places(cup: Cup) -> Places:
     """Rank by wins, then by right calls over all matches."""
-    wins = _hex_wins(cup)
+    wins = {hut: cup.wins_of(hut) for hut in cup.huts}
     calls = {hut: sum(dict(match.scores).get(hut, 0) for match in cup.matches) for hut in cup.huts}
     keys = sorted({(wins[hut], calls[hut]) for hut in cup.huts}, reverse=True)
     return tuple(tuple(hut for hut in cup.huts if (wins[hut], calls[hut]) == key) for key in keys)
@@ -131,8 +138,9 @@ def _with_places(cup: Cup, places: Places) -> Cup:
     are_teams = cup.game == "tasks" and len(cup.huts) == TEAM_SEATS
     factor = LAST_GAME_FACTOR if cup.leg == len(cup.games) - 1 else 1
     worth = places_worth(places, are_teams=are_teams)
-    points = tuple(had + factor * worth.get(hut, 0) for hut, had in zip(cup.huts, cup.points, strict=True))
-    return replace(cup, points=points, leg=cup.leg + 1, matches=())
+    brought = tuple((hut, factor * worth.get(hut, 0)) for hut in cup.huts)
+    points = tuple(had + more for had, (_, more) in zip(cup.points, brought, strict=True))
+    return replace(cup, points=points, leg=cup.leg + 1, matches=(), won=(*cup.won, brought))
 
 
 def places_worth(places: Places, *, are_teams: bool) -> dict[int, int]:

@@ -95,6 +95,11 @@ class Runner:
     def source(self, seat: Seat) -> Source:
         return self._sources[seat]
 
+    def next_source(self, seat: Seat) -> Source:
+        """Return who fills a seat from its next border on."""
+        newcomer = self._newcomers.get(seat)
+        return newcomer.source if newcomer is not None else self._sources[seat]
+
     def heard(self, seat: Seat) -> tuple[Heard, ...]:
         """Return the presses that met their fate in the last tick."""
         source = self._sources[seat]

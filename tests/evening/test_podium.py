@@ -43,7 +43,7 @@ class Room:
         facts = read_facts(script)
         words = Words("en")
         looks = looks_at(script, facts.last_tick, words)
-        devices = {PADS[number]: looks[number].seat for number in range(people)}
+        hands = {looks[number].seat: (PADS[number],) for number in range(people)}
         self.led: list[object] = []
         self.signed: list[tuple[Seat, str]] = []
         entry = WallEntry(90, 1)
@@ -56,7 +56,7 @@ class Room:
             ),
             page=(entry,),
         )
-        self.result = Result(looks, facts.final.ranking, facts.final.scores, devices, told=told)
+        self.result = Result(looks, facts.final.ranking, facts.final.scores, hands, told=told)
         self.cabinet = paper_cabinet(words)
         self.podium = Podium(self.cabinet, self.result, self._doors())
 
@@ -308,7 +308,7 @@ def ended(house: House, key: str = "hexagon", **wishes: Any) -> Ended:
     looks = house.match.looks
     for seat, look in enumerate(looks):
         record["about"]["seats"][seat][0]["mascot"] = ("fox", "owl")[look.hut - 1]
-    return Ended(record, looks, house.match._owners())
+    return Ended(record, looks, house.match.hands())
 
 
 def test_rematch_is_one_press_each_with_same_seats_and_the_start_seat_moves_on(open_house: OpenHouse) -> None:

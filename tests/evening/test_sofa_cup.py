@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from game.commands import paper_records as records
 from game.core.api import Seat
@@ -15,7 +16,7 @@ from game.scenes.lobby import Lobby
 from game.scenes.match import Ended, MatchScene
 from game.scenes.podium import Podium
 from game.scenes.question import Question
-from game.scenes.scene import replace
+from game.scenes.scene import home, replace
 from game.scenes.title import Title
 from game.session.match_setup import MASCOTS
 from game.variants.hexagon.model import fits
@@ -72,19 +73,23 @@ def won_by(house: House, hut: int) -> Ended:
     for look, stays in zip(match.looks, record["about"]["seats"], strict=True):
         stays[0]["mascot"] = MASCOTS[look.hut - 1]
         stays[0]["kind"] = "bot" if look.is_bot else "human"
-    return Ended(record, match.looks, match._owners())
+    return Ended(record, match.looks, match.hands())
 
 
 def play(house: House, pads: Sequence[VirtualPad], hut: int) -> None:
     """From the cup's table through a match to its podium and on."""
     all_press(house, pads)
     house.until(MatchScene)
+    end_match(house, hut)
+    all_press(house, pads)
+
+
+def end_match(house: House, hut: int) -> Podium:
     fixture = house.app.evening.fixtures.fixture
     assert fixture is not None
     house.app.stack.go(replace(fixture.over(won_by(house, hut))))
     assert isinstance(shown(house), Podium)
-    to_choice(house)
-    all_press(house, pads)
+    return to_choice(house)
 
 
 def test_a_cup_of_two_people_and_two_bots_goes_from_the_title_to_the_last_podium(
@@ -119,6 +124,7 @@ def test_a_cup_of_two_people_and_two_bots_goes_from_the_title_to_the_last_podium
     last = shown(house)
     assert isinstance(last, Podium)
     assert last._result.scores[0] == 25, "the last game counts double"
+    assert last._result.sentences[Seat(1)] == "5 + 5 + 5 + 10"
     assert Seat(1) in last._result.ranking[0]
     house.draw()
 
@@ -140,6 +146,69 @@ def test_an_interrupted_cup_waits(open_house: OpenHouse) -> None:
     again = shown(house)
     assert isinstance(again, CupTable)
     assert again.cup.points == points
+
+
+def test_a_waiting_cup_takes_those_who_sit_there_now(open_house: OpenHouse) -> None:
+    """Between two games of a cup others played something else: one left, one is new."""
+    house = open_house()
+    pads = begin_cup(house, people=2, bots=1)
+    play(house, pads, 2)
+    play(house, pads, 2)
+    house.tap(pads[0], "b", "dpdown", "a")
+    title = shown(house)
+    assert isinstance(title, Title)
+    late = house.plug("Late")
+    while title.focused != "hexagon":
+        house.tap(pads[0], "dpright")
+    house.tap(pads[0], "a")
+    house.tap(pads[1], "b")
+    house.tap(pads[1], "b")
+    house.tap(late, "a", "dpright", "a")
+    lobby = shown(house)
+    assert isinstance(lobby, Lobby)
+    stayed, new = (chair.hut for chair in lobby.seating.humans)
+    assert stayed == 1
+    assert new > 3
+    house.tap(pads[0], "a")
+    house.until(MatchScene)
+    house.tap(pads[0], "start")
+    house.app.stack.go(home(house.app.evening.title()))
+    title = shown(house)
+    assert isinstance(title, Title)
+    while title.focused != "cup":
+        house.tap(pads[0], "dpright")
+    house.tap(pads[0], "a")
+    table = shown(house)
+    assert isinstance(table, CupTable)
+    house.draw()
+    assert table.cup.huts == (1, 2, 3, new)
+    assert table.cup.points_of(2) == 5, "a bot keeps the points of who left"
+    assert table.cup.points_of(new) == sum(table.cup.points_of(hut) for hut in (1, 2, 3)) // 3
+    looks = {look.hut: look.is_bot for look in table._looks.values()}
+    assert looks == {1: False, 2: True, 3: True, new: False}
+
+
+def test_a_cup_can_be_given_up_for_a_new_one(open_house: OpenHouse) -> None:
+    house = open_house()
+    pads = begin_cup(house)
+    house.tap(pads[0], "y")
+    assert isinstance(shown(house), Question)
+    house.tap(pads[0], "a")
+    assert isinstance(shown(house), CupTable), "the harmless answer comes first"
+    house.tap(pads[0], "y", "dpdown", "a")
+    assert isinstance(shown(house), Lobby)
+
+
+def test_a_cup_says_nothing_of_classic_rules_to_come(open_house: OpenHouse) -> None:
+    house = open_house()
+    pads = begin_cup(house)
+    house.app.cabinet.change(
+        lambda settings: type(settings)(language=settings.language)
+    )  # nothing played yet
+    all_press(house, pads)
+    house.until(MatchScene, at_most=12_000)
+    podium = end_match(house, 1)
+    assert podium._result.note == "", "a cup is played by Classic rules already"
 
 
 def test_the_table_goes_on_eight_seconds_after_the_first_press(open_house: OpenHouse) -> None:
@@ -168,6 +237,39 @@ def test_somebody_new_joins_between_two_games_with_the_average(open_house: OpenH
     all_press(house, [*pads, late])
     house.until(MatchScene)
     assert [look.is_bot for look in house.match.looks] == [False] * 3
+
+
+def test_an_undecided_cup_waits_for_its_card(open_house: OpenHouse) -> None:
+    house = open_house()
+    pads = begin_cup(house, people=2, bots=0)
+    way = house.app.evening.cup
+    assert way._cup is not None
+    way._cup.cup = structs.replace(way._cup.cup, leg=4, points=(16, 16))
+    house.app.stack.go(replace(way._cup._go_on()))
+    assert isinstance(shown(house), CupTieBreak)
+    house.app.stack.go(home(house.app.evening.title()))
+    title = shown(house)
+    assert isinstance(title, Title)
+    house.tap(pads[0], "a")
+    assert isinstance(shown(house), CupTieBreak)
+
+
+def test_a_card_between_bots_decides_by_itself(open_house: OpenHouse) -> None:
+    house = open_house()
+    begin_cup(house, people=2, bots=2)
+    led: list[int] = []
+    evening = house.app.evening
+    title = evening.title()
+
+    def won(hut: int) -> Title:
+        led.append(hut)
+        assert isinstance(title, Title)
+        return title
+
+    house.app.stack.go(replace(evening.cup.tie_break((3, 4), won)))
+    house.until(Title, at_most=6000)
+    assert len(led) == 1
+    assert led[0] in (3, 4)
 
 
 @pytest.mark.parametrize("is_right", [True, False])
