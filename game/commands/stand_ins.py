@@ -86,13 +86,13 @@ def infos() -> Mapping[str, VariantInfo]:
     return {key: variant.info for key, variant in VARIANTS.items()}
 
 
-def paper_cabinet(words: Words) -> Cabinet:
+def paper_cabinet(words: Words, hub: DeviceHub | None = None) -> Cabinet:
     """Return services that keep nothing: each screen gets its own."""
     return Cabinet(
         words=words,
         settings=Kept(SETTINGS, None, _clerk()),
         wishes=Kept(WISHES, None, _clerk()),
-        hub=PaperHub(),
+        hub=hub or PaperHub(),
         ear=QuietEar(),
         infos=infos(),
     )

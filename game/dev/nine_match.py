@@ -2,46 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.controls.curtain import EYES_SHUT_TICKS
 from game.controls.nine import NineControls, NineCursor
-from game.core.api import Batch, Event, Seat, Setup, all_seats
-from game.devices.buttons import Button, DeviceId, Inputs, Press
-from game.languages.vocabulary import MASCOTS
+from game.core.api import Batch, Event, Seat
+from game.dev import couch
+from game.devices.buttons import Button
 from game.languages.words import Words
 from game.scenes.bluff.asking import ENDS_AT
 from game.scenes.bluff.secrets import NineLive
-from game.scenes.match import Doors, MatchScene
 from game.scenes.nine import NineTable
-from game.scenes.scene import Transition
 from game.scenes.table import SeatLook
-from game.session.match_setup import Guest, MatchPlan, begin
-from game.session.presets import preset
-from game.session.shared_pad import shared_pads
 from game.session.sources import HumanSource
 from game.session.wishes import Wishes
 from game.variants import VARIANTS
 from game.variants.nine.model import NineView
 
 NINE = VARIANTS["nine"]
-BOT_STARS = 2
-
-
-def looks_of(seats: int, words: Words, bots: Sequence[int] = (), **changes: Any) -> tuple[SeatLook, ...]:
-    """Seat the huts from left to right."""
-    return tuple(
-        SeatLook(
-            Seat(n), n, words(MASCOTS[n]), is_bot=n in bots, stars=BOT_STARS if n in bots else 0
-        )._replace(**changes)
-        for n in range(1, seats + 1)
-    )
-
-
-def setup_of(seats: int, seed: int, deal: Mapping[str, Any] | None, options: Mapping[str, Any]) -> Setup:
-    read = NINE.read_options(options, seats)
-    return Setup(seats, seed, read, None if deal is None else NINE.read_deal(deal, seats, read))
 
 
 class Match:
@@ -58,8 +37,8 @@ class Match:
         **options: Any,
     ) -> None:
         words = words or Words()
-        self.table = NineTable(looks or looks_of(seats, words), words)
-        setup = setup_of(seats, seed, deal, options)
+        self.table = NineTable(looks or couch.looks_of(seats, words), words)
+        setup = couch.setup_of("nine", seats, seed, deal, options)
         self._commands = NINE.command_words(setup.options)
         self.state: Any = NINE.deal(setup).state
         self.events: list[Event] = []
@@ -101,79 +80,14 @@ class Match:
         return self
 
 
-class Couch:
-    """People with pads (a seat's number is its device, unless told otherwise) and bots, in the real match scene."""
+class Couch(couch.Couch):
+    """A couch at Nine?, with whole turns at hand."""
 
-    def __init__(
-        self,
-        seats: int,
-        people: Mapping[int, Wishes],
-        *,
-        seed: int = 1,
-        deal: dict[str, Any] | None = None,
-        words: Words | None = None,
-        looks: Sequence[SeatLook] | None = None,
-        device_of: Callable[[int], int] = lambda seat: seat,
-        doors: Doors | None = None,
-        options: dict[str, Any] | None = None,
-    ) -> None:
-        words = words or Words()
-        guests = tuple(
-            Guest(seat, (DeviceId(device_of(seat)),), wishes=people[seat])
-            if seat in people
-            else Guest(seat, stars=BOT_STARS)
-            for seat in all_seats(seats)
-        )
-        setup = setup_of(seats, seed, deal, options or {})
-        plan = MatchPlan("nine", preset("nine", "classic"), setup, options or {}, guests)
-        self.runner = begin(plan, date="2026-11-18")
-        bots = [seat for seat in all_seats(seats) if seat not in people]
-        shown = looks or looks_of(seats, words, bots)
-        self.table = NineTable(shown, words)
-        self.knocks: list[tuple[int, int, int]] = []  # tick, seat, milliseconds
-        self.live = NineLive(self.table, lambda seat, _: self._knock(seat))
-        self.scene = MatchScene(
-            self.runner,
-            self.table,
-            shown,
-            doors or Doors.none(),
-            is_race=False,
-            live=self.live,
-            shared=shared_pads(plan, self.runner),
-        )
-        self.step: Transition | None = None
+    table: NineTable
+    live: NineLive
 
-    def _knock(self, seat: Seat) -> Callable[[int], object]:
-        return lambda milliseconds: self.knocks.append((self.runner.tick_number, seat, milliseconds))
-
-    def begin(self) -> Couch:
-        """Wait for the first tick in which somebody may act."""
-        while self.runner.tick_number == 0:
-            self.tick()
-        return self.wait(20)
-
-    def tick(self, inputs: Inputs | None = None) -> Couch:
-        self.step = self.scene.tick(inputs or Inputs())
-        return self
-
-    def send(self, device: int, *presses: Press) -> Couch:
-        return self.tick(Inputs(presses={DeviceId(device): presses}))
-
-    def hold(self, device: int, button: Button) -> Couch:
-        return self.send(device, Press(button, is_down=True))
-
-    def let_go(self, device: int, button: Button) -> Couch:
-        return self.send(device, Press(button, is_down=False))
-
-    def tap(self, device: int, *buttons: Button) -> Couch:
-        for button in buttons:
-            self.hold(device, button).let_go(device, button)
-        return self
-
-    def wait(self, ticks: int) -> Couch:
-        for _ in range(ticks):
-            self.tick()
-        return self
+    def __init__(self, seats: int, people: Mapping[int, Wishes], **how: Any) -> None:
+        super().__init__("nine", seats, people, **how)
 
     @property
     def view(self) -> NineView:

@@ -6,32 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.controls.signals import Secrecy
-from game.core.api import Batch, Event, Seat, Setup, all_seats
-from game.devices.buttons import Button, DeviceId, Inputs, Press
-from game.languages.vocabulary import MASCOTS
+from game.core.api import Batch, Event, Setup
+from game.dev import couch
+from game.devices.buttons import Button
 from game.languages.words import Words
 from game.scenes.round_ten.secrets import TenLive
 from game.scenes.table import SeatLook
 from game.scenes.ten import TenTable
-from game.session.recorder import BOT, HUMAN, Recorder, Sitter
-from game.session.runner import Runner
-from game.session.seats import bot_source, human_source
-from game.session.sources import Source
 from game.session.wishes import Wishes
 from game.variants import VARIANTS
 from game.variants.ten.model import PLAYS, READY, TenView
 
 TEN = VARIANTS["ten"]
-
-
-def looks_of(seats: int, words: Words, bots: Sequence[int] = (), **changes: Any) -> tuple[SeatLook, ...]:
-    """Seat the huts from left to right."""
-    return tuple(
-        SeatLook(Seat(n), n, words(MASCOTS[n]), is_bot=n in bots, stars=2 if n in bots else 0)._replace(
-            **changes
-        )
-        for n in range(1, seats + 1)
-    )
 
 
 class Match:
@@ -50,7 +36,7 @@ class Match:
         words = words or Words()
         read = TEN.read_options(options, seats)
         dealt = None if deal is None else TEN.read_deal(deal, seats, read)
-        self.table = TenTable(looks or looks_of(seats, words), words)
+        self.table = TenTable(looks or couch.looks_of(seats, words), words)
         step = TEN.deal(Setup(seats, seed, read, dealt))
         self.state: Any = step.state
         self.events: list[Event] = _seen(step.events)
@@ -100,8 +86,11 @@ class Match:
         return self
 
 
-class Couch:
-    """People with pads (the seat's number is the device) and bots, through the live session with its channels."""
+class Couch(couch.Couch):
+    """A couch at Round Ten: the hands are dealt, and everybody may look."""
+
+    table: TenTable
+    live: TenLive
 
     def __init__(
         self,
@@ -109,58 +98,13 @@ class Couch:
         people: Mapping[int, Secrecy],
         *,
         seed: int = 3,
-        words: Words | None = None,
-        looks: Sequence[SeatLook] | None = None,
         wishes: Wishes | None = None,
-        deal: dict[str, Any] | None = None,
-        options: dict[str, Any] | None = None,
-        is_streamed: bool = False,
+        **how: Any,
     ) -> None:
-        words = words or Words()
-        read = TEN.read_options(options or {}, seats)
-        dealt = None if deal is None else TEN.read_deal(deal, seats, read)
-        setup = Setup(seats, seed, read, dealt)
-        sources: dict[Seat, Source] = {}
-        for seat in all_seats(seats):
-            if seat in people:
-                own = wishes or Wishes(secrecy=people[seat])
-                sources[seat] = human_source(
-                    "ten", seat, read, [DeviceId(seat)], own, is_alone=len(people) == 1
-                )
-            else:
-                sources[seat] = bot_source(seat, read, 2, seed)
-        sitters = {
-            seat: Sitter(HUMAN, "fox") if seat in people else Sitter(BOT, "owl", 2) for seat in sources
-        }
-        recorder = Recorder(TEN, setup, options or {}, sitters, date="2026-11-18")
-        self.runner = Runner(TEN, setup, sources, recorder, holds=frozenset())
-        bots = [seat for seat in sources if seat not in people]
-        self.table = TenTable(looks or looks_of(seats, words, bots), words)
-        self.knocks: list[tuple[int, int, int]] = []  # tick, seat, milliseconds
-        self.live = TenLive(self.table, lambda seat, _: self._knock(seat), is_streamed=is_streamed)
-        self.table.begin(self.runner.view(None))
-        self.live.tick(self.runner, Inputs())
-
-    def _knock(self, seat: Seat) -> Any:
-        return lambda milliseconds: self.knocks.append((self.runner.tick_number, seat, milliseconds))
-
-    def tick(self, *taps: tuple[int, Button]) -> Couch:
-        """Play one tick in which these seats tap these buttons."""
-        presses: dict[DeviceId, tuple[Press, ...]] = {}
-        for device, button in taps:
-            made = (Press(button, is_down=True), Press(button, is_down=False))
-            presses[DeviceId(device)] = (*presses.get(DeviceId(device), ()), *made)
-        inputs = Inputs(presses=presses)
-        self.table.tick({})
-        self.runner.tick(inputs)
-        self.table.follow(self.runner.view(None), self.runner.events_for(None))
-        self.live.tick(self.runner, inputs)
-        return self
-
-    def wait(self, ticks: int) -> Couch:
-        for _ in range(ticks):
+        wanted = {seat: wishes or Wishes(secrecy=secrecy) for seat, secrecy in people.items()}
+        super().__init__("ten", seats, wanted, seed=seed, **how)
+        while self.runner.tick_number == 0:
             self.tick()
-        return self
 
     @property
     def view(self) -> TenView:

@@ -15,7 +15,8 @@ from game.controls.signals import NEW_TURN_TICKS, Looking, Secrecy, Spot
 from game.core.api import TICKS_A_SECOND, Command, Seat, Tick, all_seats
 from game.core.glance import Glance
 from game.core.rng import Rng
-from game.dev.nine_match import NINE, Couch, setup_of
+from game.dev.couch import setup_of
+from game.dev.nine_match import NINE, Couch
 from game.dev.situations.nine import deal_of
 from game.devices.buttons import Button, DeviceId, Inputs, Layout, Press
 from game.scenes.bluff import places
@@ -52,7 +53,7 @@ def put(couch: Couch, state: Any) -> Couch:
 
 def random_state(seats: int, seed: int, plays: int, **options: Any) -> Any:
     """Play a while; somebody is on turn, and no row was just laid at."""
-    state: Any = NINE.deal(setup_of(seats, seed, None, options)).state
+    state: Any = NINE.deal(setup_of("nine", seats, seed, None, options)).state
     rng = Rng(seed).fork(3)
     while plays > 0 or state.laid_at is not None:
         legal = [
@@ -258,7 +259,7 @@ def test_a_lost_pad_is_asked_for_only_when_its_seat_must_act() -> None:
         3, {1: CURTAIN, 2: CURTAIN, 3: CURTAIN}, deal=deal_of(3), doors=Doors.none()._replace(lost=ask)
     ).begin()
     before = couch.runner.tick_number
-    couch.tick(Inputs(left=(DeviceId(2),))).wait(50)
+    couch.tick(inputs=Inputs(left=(DeviceId(2),))).wait(50)
     assert lost == [] and couch.runner.tick_number > before + 40, "off its turn nobody waits"
     couch.lay("yellow-2", 1)
     assert lost and lost[0] == (2,)

@@ -13,7 +13,8 @@ from game.controls.signals import Pick, Secrecy, Spot
 from game.core.api import Command, Reason, Rejected, Seat
 from game.core.rng import Rng
 from game.core.script import judge, read_script
-from game.dev.nine_match import NINE, Couch, Match, looks_of
+from game.dev.couch import looks_of
+from game.dev.nine_match import NINE, Couch, Match
 from game.dev.situations.nine import deal_of
 from game.devices.buttons import Button
 from game.languages.reasons import REASONS, SHARED

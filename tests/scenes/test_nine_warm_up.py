@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.api import TICKS_A_SECOND, Seat
-from game.dev.nine_match import looks_of
+from game.dev.couch import looks_of
 from game.devices.buttons import Button, DeviceId, Inputs, Press
 from game.languages.words import Words
 from game.scenes.bluff.lessons import LESSONS, WRONG_TICKS

@@ -12,7 +12,8 @@ from game.controls.signals import Pick, Spot
 from game.core.api import Seat, all_seats
 from game.core.rng import Rng
 from game.core.script import judge, read_script
-from game.dev.ten_match import TEN, Match, looks_of
+from game.dev.couch import looks_of
+from game.dev.ten_match import TEN, Match
 from game.languages.words import LANGUAGES, Words
 from game.scenes.count_in import COUNT_IN_TICKS
 from game.scenes.round_ten import places

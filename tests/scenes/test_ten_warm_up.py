@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.api import TICKS_A_SECOND, Seat
+from game.dev.couch import looks_of
 from game.dev.hex_eye import Eye
-from game.dev.ten_match import looks_of
 from game.devices.buttons import Button, DeviceId, Inputs, Press
 from game.languages.words import LANGUAGES, Words
 from game.scenes.round_ten.lessons import LESSONS, WRONG_TICKS

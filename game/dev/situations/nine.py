@@ -12,7 +12,8 @@ from game.controls.curtain import EYES_SHUT_TICKS
 from game.controls.signals import Looking, Secrecy
 from game.core.api import Seat
 from game.core.rng import Rng
-from game.dev.nine_match import NINE, Couch, Match, looks_of
+from game.dev.couch import looks_of
+from game.dev.nine_match import NINE, Couch, Match
 from game.dev.situations import Picture, Situation
 from game.devices.buttons import Button, DeviceId
 from game.languages.words import Words

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from game.controls.signals import Secrecy
 from game.core.api import Seat
+from game.dev.couch import looks_of
 from game.dev.situations import Picture, Situation
-from game.dev.ten_match import Couch, Match, looks_of
+from game.dev.ten_match import Couch, Match
 from game.devices.buttons import Button, DeviceId
 from game.languages.words import Words
 from game.scenes.round_ten.warm_up import TenWarmUp
