@@ -15,6 +15,7 @@ from game.devices.buttons import Button
 from game.variants.nine.model import COLOUR, DONE, LAYS, PASS, REVEALS, ROWS, Lay, NineView
 
 NO_PLACE = 0
+SEED_STEP, SEED_LIMIT = 61, 2**32  # more than there are cards, so that every hand has dice of its own
 NO_ROW = 0
 
 
@@ -79,15 +80,14 @@ class NineControls:
     def hand(self, view: NineView, seat: Seat) -> tuple[int, ...]:
         """Return the seat's cards in the order of their places.
 
-        A hand comes sorted. Where others see the places it is mixed once, in an order that has nothing to do with
-        the cards, and a new card takes the place of the one that went.
+        A hand comes sorted. Where others see the places it is mixed, so that a place tells no more of its card than
+        its back does, and a new card takes the place of the one that went.
         """
         if not self._is_place_seen:
             return view.hand
-        if self._lying is None:
-            self._lying, _ = Rng(seat).shuffled(view.hand)
-        elif sorted(self._lying) != list(view.hand):
-            self._lying = _refilled(self._lying, view.hand)
+        if self._lying is None or sorted(self._lying) != list(view.hand):
+            mixed = _mixed(view.hand, seat, has_coloured_backs=view.options.open_colours)
+            self._lying = _refilled(self._lying or (), mixed)
         return self._lying
 
     def rest(self) -> None:
@@ -355,6 +355,15 @@ def _rows_of_colour(view: NineView, colour: int) -> tuple[int, ...]:
     return tuple(
         number for number, row in zip(ROWS, view.rows, strict=True) if row is None and number not in shut
     )
+
+
+def _mixed(hand: Sequence[int], seat: Seat, *, has_coloured_backs: bool) -> tuple[int, ...]:
+    """Lay cards in an order that only whoever knows the cards could tell: coloured backs side by side."""
+    seed = int(seat)
+    for card in hand:
+        seed = seed * SEED_STEP + card + 1
+    mixed, _ = Rng(seed % SEED_LIMIT).shuffled(hand)
+    return tuple(sorted(mixed, key=lambda card: COLOUR[card])) if has_coloured_backs else mixed
 
 
 def _refilled(lying: Sequence[int], hand: Sequence[int]) -> tuple[int, ...]:
