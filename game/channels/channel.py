@@ -7,6 +7,7 @@ witnessed. A further way to tell a secret (a phone, a printed slip) is one more 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import Any, NamedTuple, Protocol
 
 from game.controls.curtain import Phase
@@ -26,9 +27,18 @@ class Look(NamedTuple):
 NO_LOOK = Look()
 
 
+class Takes(Enum):
+    """When a channel wants a secret."""
+
+    ALWAYS = "always"  # it lies there for its seat alone, or on a screen of its own
+    WHILE_LOOKING = "while-looking"  # only while the seat asks for it
+    ONE_BY_ONE = "one-by-one"  # a number at a time, when the seat asks for it
+
+
 class Channel(Protocol):
     """Brings one seat its secrets."""
 
+    takes: Takes
     eyes_shut_ticks: int  # before a look that happens once, everybody else looks away so long
     look_ticks: int  # and it lasts so long, whatever there is to see
 
@@ -42,6 +52,10 @@ class Channel(Protocol):
     @property
     def rests_others(self) -> bool:
         """Tell whether all other hands and eyes rest: the secret is about to stand on the screen of all."""
+
+    @property
+    def is_hushed(self) -> bool:
+        """Tell whether no pad may shake for any other reason: somebody counts."""
 
     def openness(self, blend: float) -> float:
         """Say how far the cloth before the secret is open, 0 to 1; 1 where there is no cloth."""

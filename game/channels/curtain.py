@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.channels.channel import NO_LOOK, Look, Paint
+from game.channels.channel import NO_LOOK, Look, Paint, Takes
 from game.controls.curtain import BACKS_TICKS, EYES_SHUT_TICKS, Phase
 from game.stage.curtain import Curtain as Cloth
 from game.stage.event_cues import Played
@@ -11,6 +11,8 @@ from game.stage.event_cues import Played
 class CurtainChannel:
     """Shows a look between a blank frame and a blank frame, and is faster to close than to open."""
 
+    takes = Takes.WHILE_LOOKING
+    is_hushed = False
     eyes_shut_ticks = EYES_SHUT_TICKS
     look_ticks = BACKS_TICKS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from game.channels.channel import NO_LOOK, Look, Paint
+from game.channels.channel import NO_LOOK, Look, Paint, Takes
 from game.controls.curtain import Phase
 from game.stage.event_cues import Played
 from game.stage.tweens import TICKS_A_MS
@@ -34,6 +34,7 @@ def pulses(number: int) -> tuple[tuple[int, int], ...]:
 class KnocksChannel:
     """Tells one number after the other. The television sees and hears the same for every number."""
 
+    takes = Takes.ONE_BY_ONE
     eyes_shut_ticks = 0
     look_ticks = LOOK_TICKS
     rests_others = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.channels.channel import NO_LOOK, Look, Paint
+from game.channels.channel import NO_LOOK, Look, Paint, Takes
 from game.controls.curtain import BACKS_TICKS, Phase
 from game.stage.event_cues import Played
 
@@ -10,6 +10,8 @@ from game.stage.event_cues import Played
 class OpenChannel:
     """Shows every look plainly: there is nobody to hide it from."""
 
+    takes = Takes.ALWAYS
+    is_hushed = False
     eyes_shut_ticks = 0
     look_ticks = BACKS_TICKS
     rests_others = False

@@ -110,6 +110,11 @@ class MatchScene:
         """A race has direct targets; its shows are read with a cursor."""
         return self.table.layout
 
+    @property
+    def spoken(self) -> str:
+        """Say what a voice of the system reads of the table; nothing where people race."""
+        return self._live.spoken
+
     # --- Who sits where ----------------------------------------------------------------
 
     @property

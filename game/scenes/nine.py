@@ -65,12 +65,17 @@ class NineTable:
         self._lesson: tuple[StageFace, tuple[Seat, ...]] | None = None
         self._phase = Phase.CLOSED
         self._phase_since = 0
+        self.marked_row = 0  # of the last frame, where a column was meant
         self.relook(looks)
 
     def relook(self, looks: Sequence[SeatLook]) -> None:
         """Show other people on the seats: somebody left, came back, or wears another feather."""
         self.looks = {look.seat: look for look in looks}
         self.panels = Panels(looks, self.seats, self._words)
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        return {seat: look.name for seat, look in self.looks.items()}
 
     # --- The match as it goes on -------------------------------------------------------
 
@@ -199,6 +204,7 @@ class NineTable:
         owner = self._stage_owner()
         secret = secrets.get(owner) if owner is not None and story.asked is None else None
         active = self._active(secret)
+        self.marked_row = active.row if active is not None else 0
         stage = self._stage_face()
         openness = self._openness(owner, now, blend)
         awake = self._awake()

@@ -37,6 +37,10 @@ class Live(Protocol):
     def is_private(self) -> bool:
         """Tell whether somebody looks at a secret, or is asked to: a shared pad stays in those hands."""
 
+    @property
+    def spoken(self) -> str:
+        """Say what a voice of the system reads of the table now; nothing where people race."""
+
     def tick(self, runner: Runner, inputs: Inputs) -> None: ...
 
     def hide(self) -> None:
@@ -48,6 +52,7 @@ class NothingLive:
 
     is_hushed = False
     is_private = False
+    spoken = ""
 
     def tick(self, runner: Runner, inputs: Inputs) -> None:
         """Tell nothing."""

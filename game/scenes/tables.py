@@ -67,7 +67,7 @@ def _nine(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
 
     table = NineTable(looks, cabinet.words)
     is_streamed = cabinet.settings.party.is_streamer
-    return Tabled(table, NineLive(table, partial(_knock, cabinet), is_streamed=is_streamed))
+    return Tabled(table, NineLive(table, cabinet.words, partial(_knock, cabinet), is_streamed=is_streamed))
 
 
 def _ten(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
@@ -76,7 +76,7 @@ def _ten(looks: Sequence[SeatLook], cabinet: Cabinet) -> Tabled:
 
     table = TenTable(looks, cabinet.words)
     is_streamed = cabinet.settings.party.is_streamer
-    return Tabled(table, TenLive(table, partial(_knock, cabinet), is_streamed=is_streamed))
+    return Tabled(table, TenLive(table, cabinet.words, partial(_knock, cabinet), is_streamed=is_streamed))
 
 
 def _knock(cabinet: Cabinet, _seat: Seat, source: HumanSource) -> Knock:

@@ -74,6 +74,10 @@ class TenTable:
         self.looks = {look.seat: look for look in looks}
         self.panels = Panels(looks, self.places, self._words)
 
+    @property
+    def names(self) -> dict[Seat, str]:
+        return {seat: look.name for seat, look in self.looks.items()}
+
     # --- The match as it goes on -------------------------------------------------------
 
     def begin(self, view: TenView) -> None:

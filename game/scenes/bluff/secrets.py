@@ -2,118 +2,108 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.channels.channel import NO_LOOK, Channel, Look
-from game.channels.choice import make_channel, safe_secrecy
-from game.channels.knocks import Knock, KnocksChannel
+from game.channels.channel import NO_LOOK, Channel, Look, Takes
 from game.controls.curtain import Phase
 from game.controls.nine import NineControls, Step
-from game.controls.one_switch import OneSwitch
-from game.controls.signals import Pick, Secrecy, Spot
+from game.controls.signals import Secrecy, Spot
 from game.core.api import Rejected, Seat, Tick
 from game.core.glance import Glance
 from game.devices.buttons import Inputs
+from game.languages.words import Words
+from game.scenes.bluff import telling
 from game.scenes.bluff.hand import HandSecret
 from game.scenes.bluff.refusals import STAY_TICKS
 from game.scenes.bluff.story import Cursor
 from game.scenes.nine import NineTable
+from game.scenes.private import KnockOf, Person, PrivateLive, controls_of, focus_of
 from game.session.runner import Runner
 from game.session.sources import HumanSource
-from game.variants.nine.model import (
-    COLOUR,
-    FACE_DOWN,
-    NUMBER,
-    PASS,
-    NineView,
-    sees_own_cards,
-)
+from game.variants.nine.model import COLOUR, FACE_DOWN, NUMBER, PASS, NineView, sees_own_cards
 
 
-class _Person:
-    """What is kept of a seat as long as the same person sits there."""
+class _Player(Person):
+    """A person at this table."""
 
     def __init__(self, source: HumanSource, secrecy: Secrecy, channel: Channel) -> None:
-        self.source = source
-        self.secrecy = secrecy
-        self.channel = channel
+        super().__init__(source, secrecy, channel)
         self.refused: tuple[Rejected, Tick] | None = None
         self.knocked: tuple[Tick, int] | None = None
 
     @property
     def controls(self) -> NineControls:
-        return _controls(self.source)
+        return controls_of(self.source, NineControls)
 
 
-class NineLive:
+class NineLive(PrivateLive[_Player]):
     """Tells the table where the acting cursor stands, and every person's channel what that person alone sees."""
 
     def __init__(
-        self, table: NineTable, knock_of: Callable[[Seat, HumanSource], Knock], *, is_streamed: bool = False
+        self, table: NineTable, words: Words, knock_of: KnockOf, *, is_streamed: bool = False
     ) -> None:
-        """`knock_of` shakes the pads of a seat."""
+        super().__init__(table, knock_of, _Player, is_streamed=is_streamed)
         self._table = table
-        self._knock_of = knock_of
-        self._is_streamed = is_streamed
-        self._people: dict[Seat, _Person] = {}
-
-    @property
-    def is_hushed(self) -> bool:
-        """Tell whether no pad may shake for another reason: somebody counts knocks."""
-        return any(
-            isinstance(person.channel, KnocksChannel) and person.channel.is_hushed
-            for person in self._people.values()
-        )
+        self._words = words
+        self._turn: tuple[Seat | None, Tick] | None = None  # that was announced
 
     @property
     def is_private(self) -> bool:
         """Tell whether somebody looks: a shared pad stays in those hands."""
-        return any(person.channel.rests_others for person in self._people.values())
+        return any(person.channel.rests_others for person in self.people.values())
 
     def hide(self) -> None:
         """Close what is open: the match stands still behind another screen."""
-        for person in self._people.values():
+        for person in self.people.values():
             person.controls.rest()
-            if person.secrecy is not Secrecy.OPEN:
+            if not person.is_alone:
                 person.channel.follow(NO_LOOK)
 
     def tick(self, runner: Runner, inputs: Inputs) -> None:  # noqa: ARG002 - presses have met their fate already
-        self._meet_people(runner)
+        self.meet_people(runner)
         view: NineView = runner.view(None)
         is_played = runner.hold is None and runner.outcome is None
         acting = view.turn if is_played else None
-        person_to_act = self._people.get(acting) if acting is not None else None
+        person_to_act = self.people.get(acting) if acting is not None else None
         if acting is None or person_to_act is None:
             self._table.steer(None)
         else:
             self._table.steer(self._cursor(runner.glance(acting), person_to_act))
-        for seat, person in self._people.items():
+        for seat, person in self.people.items():
             self._note_refusals(runner, seat, person)
             is_acting = seat == acting and bool(person.source.devices)
             if not is_acting:
                 person.controls.rest()
             glance = runner.glance(seat)
             person.channel.follow(self._look(glance, person, is_acting=is_acting))
+        self._tell(runner, view, acting)
+
+    # --- What a voice says -----------------------------------------------------------------
+
+    @property
+    def spoken(self) -> str:
+        """Say what a voice reads now; the answer to a question only once everybody has seen it."""
+        return telling.question(self._words, self._table) or self.teller.said
+
+    def _tell(self, runner: Runner, view: NineView, acting: Seat | None) -> None:
+        names = self._table.names
+        news = telling.news(self._words, runner.events_for(None), names)
+        person = self.people.get(acting) if acting is not None else None
+        if person is None:
+            self.teller.tell(news, "")
+            return
+        assert acting is not None
+        glance = runner.glance(acting)
+        alone = person.controls.hand(glance.view, acting) if person.is_alone else None
+        if self._turn != (acting, view.acts_from):
+            self._turn = (acting, view.acts_from)
+            news += telling.turn(self._words, view, acting, names, alone)
+        if person.is_alone and person.refused is not None and person.refused[1] == runner.tick_number:
+            news.append(telling.refusal(self._words, person.refused[0], self._table.looks))
+        cursor = person.controls.cursor(glance)
+        self.teller.tell(news, telling.cursor(self._words, view, cursor, alone))
 
     # --- Who is there ----------------------------------------------------------------------
 
-    def _meet_people(self, runner: Runner) -> None:
-        sources = {seat: runner.source(seat) for seat in self._table.looks}
-        humans = {seat: source for seat, source in sources.items() if isinstance(source, HumanSource)}
-        for seat in [seat for seat in self._people if seat not in humans]:
-            del self._people[seat]
-            self._table.forget(seat)
-        for seat, source in humans.items():
-            controls = _controls(source)
-            secrecy = safe_secrecy(controls.wish, is_alone=len(humans) == 1, is_streamed=self._is_streamed)
-            controls.show_by(secrecy)
-            known = self._people.get(seat)
-            if known is None or known.source is not source or known.secrecy is not secrecy:
-                person = _Person(source, secrecy, make_channel(secrecy, self._knock_of(seat, source)))
-                self._people[seat] = person
-                self._table.show_private(seat, person.channel)
-
-    def _note_refusals(self, runner: Runner, seat: Seat, person: _Person) -> None:
+    def _note_refusals(self, runner: Runner, seat: Seat, person: _Player) -> None:
         now = runner.tick_number
         for event in runner.events_for(seat):
             if isinstance(event, Rejected) and event.seat == seat:
@@ -123,10 +113,10 @@ class NineLive:
 
     # --- What everybody may see --------------------------------------------------------------
 
-    def _cursor(self, glance: Glance, person: _Person) -> Cursor:
+    def _cursor(self, glance: Glance, person: _Player) -> Cursor:
         """Return the acting cursor without anything that would tell of a hidden card."""
         controls = person.controls
-        focus = self._focus(glance, person)
+        focus = focus_of(person.source, glance)
         cursor = controls.cursor(glance)
         row, place = cursor.row, cursor.place
         if focus is not None:
@@ -144,11 +134,7 @@ class NineLive:
             backs=self._backs(glance, person, has_focus=focus is not None),
         )
 
-    def _focus(self, glance: Glance, person: _Person) -> Pick | None:
-        controls = person.source.controls
-        return controls.focus(glance) if isinstance(controls, OneSwitch) else None
-
-    def _backs(self, glance: Glance, person: _Person, *, has_focus: bool) -> tuple[int | None, ...]:
+    def _backs(self, glance: Glance, person: _Player, *, has_focus: bool) -> tuple[int | None, ...]:
         hand = person.controls.hand(glance.view, glance.seat)
         if person.secrecy is Secrecy.KNOCKS or glance.view.options.open_colours:
             return tuple(COLOUR[card] for card in hand) if person.secrecy is not Secrecy.OPEN else ()
@@ -156,33 +142,32 @@ class NineLive:
 
     # --- What one seat sees --------------------------------------------------------------------
 
-    def _look(self, glance: Glance, person: _Person, *, is_acting: bool) -> Look:
-        match person.secrecy:
-            case Secrecy.KNOCKS:
+    def _look(self, glance: Glance, person: _Player, *, is_acting: bool) -> Look:
+        match person.channel.takes:
+            case Takes.ONE_BY_ONE:
                 return self._knock(glance, person)
-            case Secrecy.OPEN:
+            case Takes.ALWAYS:
                 return Look(Phase.OPEN, self._secret(glance, person, is_acting=is_acting))
-            case Secrecy.CURTAIN:
+            case Takes.WHILE_LOOKING:
                 phase = person.controls.phase(glance.tick) if is_acting else Phase.CLOSED
                 secret = self._secret(glance, person, is_acting=True) if phase is Phase.OPEN else None
                 return Look(phase, secret)
 
-    def _knock(self, glance: Glance, person: _Person) -> Look:
+    def _knock(self, glance: Glance, person: _Player) -> Look:
         asked = person.controls.last_knock
         if asked is None or asked == person.knocked:
             return NO_LOOK
         person.knocked = asked
         hand = person.controls.hand(glance.view, glance.seat)
-        is_busy = isinstance(person.channel, KnocksChannel) and person.channel.is_hushed
-        if is_busy or not 1 <= asked[1] <= len(hand):
+        if person.channel.is_hushed or not 1 <= asked[1] <= len(hand):
             return NO_LOOK
         return Look(Phase.OPEN, numbers=(NUMBER[hand[asked[1] - 1]],))
 
-    def _secret(self, glance: Glance, person: _Person, *, is_acting: bool) -> HandSecret:
+    def _secret(self, glance: Glance, person: _Player, *, is_acting: bool) -> HandSecret:
         controls, view = person.controls, glance.view
         cursor = controls.cursor(glance)
         is_choosing = is_acting and cursor.step in (Step.HAND, Step.CHOSEN)
-        focus = self._focus(glance, person) if is_choosing else None
+        focus = focus_of(person.source, glance) if is_choosing else None
         place = cursor.place
         if focus is not None and focus.spot is Spot.CARD:
             place = focus.number
@@ -212,10 +197,3 @@ def _own_cards(view: NineView, seat: Seat) -> tuple[tuple[int, ...], ...]:
         )
         for row in view.rows
     )
-
-
-def _controls(source: HumanSource) -> NineControls:
-    controls = source.controls
-    inner = controls.inner if isinstance(controls, OneSwitch) else controls
-    assert isinstance(inner, NineControls), "this table is played with these controls"
-    return inner

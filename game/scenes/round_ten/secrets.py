@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.channels.channel import NO_LOOK, Channel, Look
-from game.channels.choice import make_channel, safe_secrecy
-from game.channels.knocks import Knock, KnocksChannel
+from game.channels.channel import NO_LOOK, Channel, Look, Takes
 from game.controls.curtain import Curtain, Phase
-from game.controls.one_switch import OneSwitch
 from game.controls.signals import Looking, Secrecy
 from game.controls.ten import TenControls
 from game.core.api import TICKS_A_SECOND, Event, Seat, Tick
 from game.devices.buttons import Inputs
+from game.languages.words import Words
+from game.scenes.private import KnockOf, Person, PrivateLive, controls_of, focus_of
+from game.scenes.round_ten import telling
 from game.scenes.round_ten.peeking import Back
 from game.scenes.ten import TenTable
 from game.session.ledger import Fate
@@ -45,45 +43,42 @@ class _Showing:
         self.backs = [back._replace(place=HAND_SIZE + 1 - back.place) for back in self.backs]
 
 
-class _Person:
-    """What is kept of a seat as long as the same person sits there."""
+class _Player(Person):
+    """A person at this table."""
 
     def __init__(self, source: HumanSource, secrecy: Secrecy, channel: Channel) -> None:
-        self.source = source
-        self.secrecy = secrecy
-        self.channel = channel
+        super().__init__(source, secrecy, channel)
         self.waiting: list[Back] = []  # seen by the rules, not yet by the eyes
         self.showing: _Showing | None = None
         self.looked_again: Tick | None = None
 
+    @property
+    def controls(self) -> TenControls:
+        return controls_of(self.source, TenControls)
 
-class TenLive:
+    @property
+    def has_curtain(self) -> bool:
+        return self.secrecy is Secrecy.CURTAIN
+
+
+class TenLive(PrivateLive[_Player]):
     """Tells the table where cursors stand, and every person's channel what that person alone has seen."""
 
     def __init__(
-        self, table: TenTable, knock_of: Callable[[Seat, HumanSource], Knock], *, is_streamed: bool = False
+        self, table: TenTable, words: Words, knock_of: KnockOf, *, is_streamed: bool = False
     ) -> None:
-        """`knock_of` shakes the pads of a seat."""
+        super().__init__(table, knock_of, _Player, is_streamed=is_streamed)
         self._table = table
-        self._knock_of = knock_of
-        self._is_streamed = is_streamed
-        self._people: dict[Seat, _Person] = {}
+        self._words = words
         self._offer: tuple[Seat, Tick] | None = None  # to whom, and until when
         self._has_begun = False
-
-    @property
-    def is_hushed(self) -> bool:
-        """Tell whether no pad may shake for another reason: somebody counts knocks."""
-        return any(
-            isinstance(person.channel, KnocksChannel) and person.channel.is_hushed
-            for person in self._people.values()
-        )
+        self._turn: Seat | None = None  # whose turn was announced
 
     @property
     def is_private(self) -> bool:
         """Tell whether somebody looks, or is asked to: a shared pad stays in those hands."""
         return self._offer is not None or any(
-            person.showing is not None or person.waiting for person in self._people.values()
+            person.showing is not None or person.waiting for person in self.people.values()
         )
 
     def tick(self, runner: Runner, inputs: Inputs) -> None:  # noqa: ARG002 - presses have met their fate already
@@ -92,8 +87,8 @@ class TenLive:
             if runner.tick_number == 0:
                 # The deal happened before anybody looked: now it is seen.
                 self._table.follow(runner.view(None), runner.events_for(None))
-        self._meet_people(runner)
-        for seat, person in self._people.items():
+        self.meet_people(runner)
+        for seat, person in self.people.items():
             self._steer(runner, seat, person)
             for event in runner.events_for(seat):
                 self._notice(event, seat, person)
@@ -101,41 +96,43 @@ class TenLive:
         self._begin_looks(runner.tick_number)
         self._tell(runner)
         self._tell_offer(runner)
+        self._speak(runner)
+
+    @property
+    def spoken(self) -> str:
+        """Say what a voice reads now."""
+        return self.teller.said
+
+    def _speak(self, runner: Runner) -> None:
+        view: TenView = runner.view(None)
+        words, names = self._words, self._table.names
+        alone = next((seat for seat, person in self.people.items() if person.is_alone), None)
+        news = telling.news(words, runner.events_for(alone), names, alone)
+        acting = view.turn or next((seat for seat in view.opening if seat in self.people), None)
+        if acting != self._turn:
+            self._turn = acting
+            if acting in self.people:
+                news += telling.turn(words, view, acting, names)
+        cursor = telling.cursor(words, view, self._table.story.cursors) if view.turn in self.people else ""
+        self.teller.tell(news, cursor)
 
     def hide(self) -> None:
         """Close what is open: the match stands still behind another screen."""
-        for person in self._people.values():
+        for person in self.people.values():
             person.channel.follow(NO_LOOK)
 
     # --- Who is there ----------------------------------------------------------------------
 
-    def _meet_people(self, runner: Runner) -> None:
-        sources = {seat: runner.source(seat) for seat in self._table.looks}
-        humans = {seat: source for seat, source in sources.items() if isinstance(source, HumanSource)}
-        for seat in [seat for seat in self._people if seat not in humans]:
-            del self._people[seat]
-            self._table.forget(seat)
-        for seat, source in humans.items():
-            controls = _controls(source)
-            secrecy = safe_secrecy(controls.wish, is_alone=len(humans) == 1, is_streamed=self._is_streamed)
-            controls.show_by(secrecy)
-            known = self._people.get(seat)
-            if known is None or known.source is not source or known.secrecy is not secrecy:
-                channel = make_channel(secrecy, self._knock_of(seat, source))
-                self._people[seat] = _Person(source, secrecy, channel)
-                self._table.show_private(seat, channel)
-
-    def _steer(self, runner: Runner, seat: Seat, person: _Person) -> None:
-        controls = person.source.controls
-        focus = controls.focus(runner.glance(seat)) if isinstance(controls, OneSwitch) else None
-        place = _controls(person.source).place
+    def _steer(self, runner: Runner, seat: Seat, person: _Player) -> None:
+        focus = focus_of(person.source, runner.glance(seat))
+        place = person.controls.place
         if focus is not None and focus.number in PLACES:
             place = focus.number
         self._table.steer(seat, place, focus)
 
     # --- Looks -----------------------------------------------------------------------------
 
-    def _notice(self, event: Event, seat: Seat, person: _Person) -> None:
+    def _notice(self, event: Event, seat: Seat, person: _Player) -> None:
         match event:
             case BackSeen(seat=who, is_open=False) if who == seat:
                 person.waiting.append(Back(event.place, event.back))
@@ -151,28 +148,25 @@ class TenLive:
                         back for back in person.showing.backs if back.place != event.place
                     ]
 
-    def _look_again(self, runner: Runner, seat: Seat, person: _Person) -> None:
+    def _look_again(self, runner: Runner, seat: Seat, person: _Player) -> None:
         """Show backs that a tailwind keeps visible, when their owner asks again."""
-        asked = _controls(person.source).asked_again_at
+        asked = person.controls.asked_again_at
         if asked is not None and asked != person.looked_again:
             person.looked_again = asked
             if person.showing is None and not person.waiting:
                 person.waiting = list(_kept_backs(runner.view(seat), seat))
 
     def _begin_looks(self, tick: Tick) -> None:
-        is_taken = any(
-            person.showing is not None and person.secrecy is Secrecy.CURTAIN
-            for person in self._people.values()
-        )
-        for seat, person in self._people.items():
+        is_taken = any(person.showing is not None and person.has_curtain for person in self.people.values())
+        for seat, person in self.people.items():
             if not person.waiting:
                 continue
             if person.showing is not None:
                 # The second of two backs that one press asked for.
                 person.showing.backs += person.waiting
                 person.waiting = []
-            elif person.secrecy is not Secrecy.CURTAIN or not is_taken:
-                is_taken = is_taken or person.secrecy is Secrecy.CURTAIN
+            elif not person.has_curtain or not is_taken:
+                is_taken = is_taken or person.has_curtain
                 person.showing = _Showing(person.waiting, person.channel, tick)
                 person.waiting = []
                 if self._offer is not None and self._offer[0] == seat:
@@ -180,20 +174,20 @@ class TenLive:
 
     def _tell(self, runner: Runner) -> None:
         tick = runner.tick_number
-        for seat, person in self._people.items():
+        for seat, person in self.people.items():
             phase = Phase.CLOSED if person.showing is None else person.showing.curtain.phase(tick)
             if person.showing is not None and phase is Phase.CLOSED:
                 person.showing = None
             if person.showing is not None:
                 backs = tuple(person.showing.backs)
                 person.channel.follow(Look(phase, backs, tuple(back.value for back in backs)))
-            elif person.secrecy is Secrecy.OPEN:
+            elif person.channel.takes is Takes.ALWAYS:
                 person.channel.follow(
                     Look(Phase.OPEN, tuple(_kept_backs(runner.view(seat), seat, is_kept=True)))
                 )
             else:
                 person.channel.follow(NO_LOOK)
-            if person.secrecy is Secrecy.CURTAIN and person.showing is not None:
+            if person.has_curtain and person.showing is not None:
                 runner.rest_others(seat, Tick(tick + 1))
 
     # --- Offers ----------------------------------------------------------------------------
@@ -208,7 +202,7 @@ class TenLive:
             return
         seat, until = self._offer
         has_declined = any(heard.fate is Fate.IGNORED for heard in runner.heard(seat))
-        if tick >= until or has_declined or seat not in self._people or runner.outcome is not None:
+        if tick >= until or has_declined or seat not in self.people or runner.outcome is not None:
             self._offer = None
             self._table.offer(None)
             return
@@ -216,17 +210,10 @@ class TenLive:
         runner.rest_others(seat, Tick(tick + 1))
 
     def _may_be_offered(self, event: CardDrawn, view: TenView) -> bool:
-        person = self._people.get(event.seat)
+        person = self.people.get(event.seat)
         has_look = view.options.look and not event.is_open and not view.winner
         # Alone nobody has to look away, and knocks disturb nobody: only a curtain asks others to wait.
-        return person is not None and person.secrecy is Secrecy.CURTAIN and has_look
-
-
-def _controls(source: HumanSource) -> TenControls:
-    controls = source.controls
-    inner = controls.inner if isinstance(controls, OneSwitch) else controls
-    assert isinstance(inner, TenControls), "this table is played with these controls"
-    return inner
+        return person is not None and person.has_curtain and has_look
 
 
 def _kept_backs(view: TenView, seat: Seat, *, is_kept: bool = False) -> list[Back]:
