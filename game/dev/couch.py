@@ -11,14 +11,14 @@ from game.devices.buttons import Button, DeviceId, Inputs, Press
 from game.languages.vocabulary import MASCOTS
 from game.languages.words import Words
 from game.saves.settings import with_setting
-from game.scenes.evening import RACES, TABLES
 from game.scenes.match import Doors, MatchScene
 from game.scenes.scene import Transition
 from game.scenes.table import Live, SeatLook, Table
-from game.session.match_setup import Guest, MatchPlan, begin
+from game.scenes.tables import RACES, TABLES
+from game.session.match_setup import Guest, MatchPlan, begin, source_of
 from game.session.presets import CLASSIC, preset
-from game.session.seats import Wishes
 from game.session.shared_pad import shared_pads
+from game.session.wishes import Wishes
 from game.stage.cues import Buzz
 from game.variants import VARIANTS
 
@@ -127,6 +127,7 @@ class Couch:
             shared=shared_pads(self.plan, self.runner),
         )
         self.step: Transition | None = None
+        self.now = 0  # ticks of the scene, shows among them
 
     def _note_knock(self, device: DeviceId, milliseconds: int) -> None:
         self.knocks.append((self.runner.tick_number, device, milliseconds))
@@ -139,6 +140,7 @@ class Couch:
         for device, button in taps:
             made = (Press(button, is_down=True), Press(button, is_down=False))
             presses[DeviceId(device)] = (*presses.get(DeviceId(device), ()), *made)
+        self.now += 1
         self.step = self.scene.tick(inputs or Inputs(presses=presses))
         return self
 
@@ -168,8 +170,10 @@ class Couch:
         return self
 
     def put(self, state: Any) -> Self:
-        """Lay another moment of the game in front of the same people."""
+        """Lay another moment of the game in front of people who have seen nothing of the one before."""
         self.runner._table.set_out(state, ())
+        for seat, guest in self.plan.seated():
+            self.runner._sources[seat] = source_of(self.plan, seat, guest)
         self.table.begin(self.runner.view(None))
         self.table.take_sounds()
         return self

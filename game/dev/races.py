@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
-import os
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-import msgspec
+from game.dev.measured import Line, run_parts
 
-DONE, UNFAIR = 0, 1
 RACES = ("tasks", "hexagon")
 
 
@@ -28,14 +25,6 @@ class Size(NamedTuple):
 
 FULL = Size(cards=20_000, all_orders=True, presses=10_000, matches=50, pairs=20, openings=100, draw_every=2)
 SHORT = Size(cards=80, all_orders=False, presses=600, matches=3, pairs=1, openings=3, draw_every=12)
-
-
-class Line(NamedTuple):
-    """One measurement in words."""
-
-    name: str
-    said: str
-    is_good: bool
 
 
 def shares(size: Size) -> Iterator[Line]:
@@ -112,22 +101,7 @@ PARTS: Mapping[str, Callable[[Size], Iterator[Line]]] = {
 
 
 def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(prog="python -m game.dev.races", description=__doc__)
-    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="PART", help=", ".join(PARTS))
-    parser.add_argument("--short", action="store_true", help="as much as the tests do")
-    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
-    chosen = parser.parse_args(arguments)
-    # Before anything of pygame is loaded.
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    lines = []
-    for name in chosen.parts or PARTS:
-        for line in PARTS[name](SHORT if chosen.short else FULL):
-            lines.append(line)
-            if not chosen.json:
-                print(f"{'good' if line.is_good else 'BAD '}  {line.name}: {line.said}", flush=True)
-    if chosen.json:
-        print(msgspec.json.encode({"lines": [line._asdict() for line in lines]}).decode())
-    return DONE if all(line.is_good for line in lines) else UNFAIR
+    return run_parts("python -m game.dev.races", __doc__, PARTS, (FULL, SHORT), arguments)
 
 
 if __name__ == "__main__":

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from statistics import median
 from typing import Any
 
 import pytest
 
-from game.bots.nine import GreedyNine
 from game.channels.knocks import LOOK_TICKS, PULSE_MS
 from game.controls.curtain import EYES_SHUT_TICKS, Phase
 from game.controls.nine import NineControls
-from game.controls.signals import NEW_TURN_TICKS, Looking, Secrecy, Spot
-from game.core.api import TICKS_A_SECOND, Command, Seat, Tick, all_seats
-from game.core.glance import Glance
-from game.core.rng import Rng
-from game.dev.couch import setup_of
-from game.dev.nine_match import NINE, Couch
+from game.controls.signals import Looking, Secrecy, Spot
+from game.core.api import Seat, all_seats
+from game.dev.nine_eye import Look, pixels
+from game.dev.nine_match import Couch
 from game.dev.situations.nine import deal_of
 from game.devices.buttons import Button, DeviceId, Inputs, Layout, Press
-from game.scenes.bluff import places
 from game.scenes.match import Doors
 from game.scenes.scene import POP, Scene
 from game.session.wishes import Wishes
-from game.stage.curtain import WINDOW
-from game.variants.nine.model import CARD_TEXT, DONE, PASS, Lay, Reveal
+from game.variants.nine.model import CARD_TEXT
 from tests.scenes.hex_frames import canvas_of
-from tests.scenes.nine_frames import Look, pixels, without
 
 CURTAIN = Wishes(secrecy=Secrecy.CURTAIN)
 TOGGLE = Wishes(secrecy=Secrecy.CURTAIN, looking=Looking.TOGGLE)
@@ -40,95 +33,7 @@ def curtained(seats: int, **changes: Any) -> Couch:
     return Couch(seats, people, **changes).begin()
 
 
-def put(couch: Couch, state: Any) -> Couch:
-    """Lay another table in front of the same people."""
-    couch.runner._table.set_out(state, ())
-    couch.table.begin(couch.runner.view(None))
-    couch.table.take_sounds()
-    return couch
-
-
-# --- States that differ only in what nobody may see --------------------------------------
-
-
-def random_state(seats: int, seed: int, plays: int, **options: Any) -> Any:
-    """Play a while; somebody is on turn, and no row was just laid at."""
-    state: Any = NINE.deal(setup_of("nine", seats, seed, None, options)).state
-    rng = Rng(seed).fork(3)
-    while plays > 0 or state.laid_at is not None:
-        legal = [
-            each for each in NINE.legal(state, state.turn) if not isinstance(each, Reveal) or plays % 5 == 0
-        ]
-        at, rng = rng.below(len(legal))
-        later = NINE.advance(state, {state.turn: legal[at]}).state
-        if later.turn is None:
-            break
-        state = later
-        plays -= 1
-    return NINE.skip(state, Tick(state.tick + NEW_TURN_TICKS + 1))
-
-
-def watched(canvas: Any, state: Any) -> list[object]:
-    """Let whoever is on turn do all that is done with a closed curtain; returns what the room notices."""
-    seats = len(state.hands)
-    couch = put(curtained(seats), state)
-    seat = state.turn
-    told: list[object] = [pixels(canvas, couch.wait(2).table)]
-    couch.hold(seat, Button.L).wait(EYES_SHUT_TICKS // 2)
-    told.append(pixels(canvas, couch.table))
-    couch.let_go(seat, Button.L).wait(3)
-    told.append(pixels(canvas, couch.table))
-    couch.tap(seat, Button.RIGHT, Button.DOWN).wait(2)
-    told.append(pixels(canvas, couch.table))
-    if any(row is not None for row in state.rows):
-        couch.tap(seat, Button.NORTH, Button.RIGHT).wait(2)
-        told.append(pixels(canvas, couch.table))
-        couch.tap(seat, Button.EAST)
-    couch.wait(5)
-    return [*told, pixels(canvas, couch.table), couch.table.take_sounds(), couch.knocks]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_behind_closed_curtains_hidden_cards_change_no_frame_and_no_sound(seats: int) -> None:
-    """A longer run is a larger range."""
-    canvas = canvas_of((320, 180))
-    rng = Rng(seats)
-    for seed in range(6):
-        state = random_state(seats, seed, plays=3 * seed)
-        for _ in range(20):
-            other, rng = NINE.imagine(NINE.view(state, None), rng), rng.fork(1)
-            if (PASS in NINE.legal(other, state.turn)) == (PASS in NINE.legal(state, state.turn)):
-                break
-        assert other.hands != state.hands
-        assert watched(canvas, state) == watched(canvas, other)
-
-
-def test_only_the_window_and_the_marked_row_depend_on_the_hand() -> None:
-    canvas = canvas_of((640, 360))
-    rng = Rng(4)
-    differing = 0
-    for seed in range(8):
-        state = random_state(4, seed, plays=8)
-        other, rng = NINE.imagine(NINE.view(state, None), rng), rng.fork(1)
-        frames = []
-        for hidden in (state, other):
-            couch = put(curtained(4), hidden)
-            seat = hidden.turn
-            couch.hold(seat, Button.L).wait(EYES_SHUT_TICKS + CLOTH_TICKS).tap(
-                seat, Button.RIGHT, Button.DOWN
-            )
-            pixels(canvas, couch.wait(5).table)
-            frame = pixels(canvas, couch.table)
-            frames.append((couch, frame))
-        lanes = [places.lane(couch.cursor().row) for couch, _ in frames if couch.cursor().row]
-        around = []
-        for couch, _ in frames:
-            pixels(canvas, couch.table)
-            around.append(without(canvas, WINDOW, *lanes))
-        assert around[0] == around[1]
-        assert frames[0][0].table.take_sounds() == frames[1][0].table.take_sounds()
-        differing += frames[0][1] != frames[1][1]
-    assert differing == 8, "somebody does see something"
+# --- The curtain, frame by frame ---------------------------------------------------------
 
 
 def looked(hand: str) -> list[tuple[Phase, bytes]]:
@@ -395,68 +300,6 @@ def test_one_switch_steps_through_all_cards_and_rows_where_others_watch() -> Non
                 seen.append(pixels(canvas, couch.table))
         frames.append(seen)
     assert frames[0] == frames[1]
-
-
-# --- Pace --------------------------------------------------------------------------------
-
-
-def test_four_behind_curtains_are_done_in_twelve_minutes() -> None:
-    """Everybody opens the curtain and chooses three seconds later."""
-    minutes = [_played_behind_curtains(seed) / TICKS_A_SECOND / 60 for seed in (1, 2, 3)]
-    assert median(minutes) < 12
-
-
-def _played_behind_curtains(seed: int) -> int:
-    """Return the ticks that a match takes with its shows."""
-    couch = Couch(4, {int(seat): CURTAIN for seat in all_seats(4)}, seed=seed)
-    minds = {seat: GreedyNine(seat) for seat in all_seats(4)}
-    ticks, rng, seen = 0, Rng(seed), -1
-    while couch.runner.outcome is None:
-        couch.tick()
-        ticks += 1
-        if couch.runner.tick_number != seen:
-            seen = couch.runner.tick_number
-            for seat, mind in minds.items():
-                for event in couch.runner.events_for(seat):
-                    mind.notice(event)
-        view = couch.view
-        if view.turn is None or couch.runner.hold is not None or couch.table.holds_match:
-            continue
-        asked_at = view.acts_from + (0 if view.laid_at is None else 90)
-        since = couch.runner.tick_number - asked_at
-        if since == NEW_TURN_TICKS and view.laid_at is None:
-            couch.hold(view.turn, Button.L)
-            ticks += 1
-        wait_ticks = EYES_SHUT_TICKS + 3 * TICKS_A_SECOND if view.laid_at is None else 30
-        if since >= wait_ticks:
-            glance: Glance = couch.runner.glance(view.turn)
-            command, rng = minds[view.turn].choose(glance.view, glance.legal, rng)
-            assert command is not None
-            ticks += _press(couch, view.turn, command)
-    return ticks + 3 * TICKS_A_SECOND
-
-
-def _press(couch: Couch, seat: Seat, command: Command) -> int:
-    """Carry a decision out with the buttons; returns the ticks it took."""
-    before = couch.runner.tick_number
-    if isinstance(command, Lay):
-        if couch.table.channels[seat].phase is not Phase.OPEN:
-            couch.hold(seat, Button.L).wait(EYES_SHUT_TICKS)
-        couch.choose(CARD_TEXT[command.card], command.row).hold(seat, Button.SOUTH)
-        couch.let_go(seat, Button.L)
-    else:
-        couch.let_go(seat, Button.L)
-        if command in (DONE, PASS):
-            couch.hold(seat, Button.SOUTH)
-        elif couch.view.laid_at is not None:
-            couch.hold(seat, Button.NORTH)
-        else:
-            assert isinstance(command, Reveal)
-            couch.tap(seat, Button.NORTH)
-            while couch.cursor().row != command.row:
-                couch.tap(seat, Button.RIGHT)
-            couch.hold(seat, Button.NORTH)
-    return couch.runner.tick_number - before
 
 
 def test_a_button_that_is_only_tapped_opens_nothing() -> None:

@@ -14,6 +14,7 @@ from game.core.api import Command, Reason, Rejected, Seat
 from game.core.rng import Rng
 from game.core.script import judge, read_script
 from game.dev.couch import looks_of
+from game.dev.nine_eye import Card, Look, pixels
 from game.dev.nine_match import NINE, Couch, Match
 from game.dev.situations.nine import deal_of
 from game.devices.buttons import Button
@@ -43,7 +44,6 @@ from game.variants.nine.model import (
     card_sum,
 )
 from tests.scenes.hex_frames import canvas_of
-from tests.scenes.nine_frames import Card, Look, pixels
 
 LONGEST_THOUGHT_TICKS = 40
 SETTLED_TICKS = 120  # after these nothing flies any more

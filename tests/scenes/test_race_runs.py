@@ -8,6 +8,7 @@ from contextlib import nullcontext
 import pytest
 
 from game.dev import race_frames, races
+from game.dev.measured import DONE
 from game.dev.race_ends import SEAT_COUNTS, ends
 from game.dev.race_runs import Shares, orders, presses, shares, some_pairs
 from game.dev.races import SHORT
@@ -66,7 +67,7 @@ def test_check_15_nothing_before_the_opening_depends_on_the_hidden_card() -> Non
 
 
 def test_the_command_says_what_it_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    assert races.main(["openings", "--short", "--json"]) == races.DONE
+    assert races.main(["openings", "--short", "--json"]) == DONE
     (line,) = json.loads(capsys.readouterr().out)["lines"]
     assert line["is_good"]
     assert line["said"].startswith("3 pairs of hidden cards")

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from statistics import median
 from typing import Any
 
 import pytest
 
-from game.bots.ten import GreedyTen
 from game.channels.knocks import LOOK_TICKS
 from game.controls.curtain import BACKS_TICKS, EYES_SHUT_TICKS, Phase
 from game.controls.signals import NEW_TURN_TICKS, Secrecy
-from game.core.api import TICKS_A_SECOND, Seat, all_seats
-from game.core.rng import Rng
-from game.dev.ten_match import TEN, Couch, Match
+from game.core.api import TICKS_A_SECOND, Seat
+from game.dev.ten_eye import Look, pixels, without
+from game.dev.ten_match import Couch
 from game.devices.buttons import Button
 from game.scenes.round_ten.secrets import OFFER_TICKS
 from game.session.wishes import Wishes
-from game.variants.ten.model import PEEKS, SWAP, BackSeen, CardDrawn, CardPlayed, Play
+from game.variants.ten.model import BackSeen, CardDrawn, CardPlayed
 from tests.scenes.hex_frames import canvas_of
-from tests.scenes.ten_frames import Look, pixels, without
 
 TWO_CURTAINS = {1: Secrecy.CURTAIN, 2: Secrecy.CURTAIN}
 DRAW = "1/2 3/4 0/2 2/5 4/0 1/3 5/4 2/3 0/1"
@@ -33,52 +30,6 @@ def couch_with(backs: str, people: dict[int, Secrecy] = TWO_CURTAINS, **how: Any
     cards = [f"{up}/{back}" for up, back in zip(ups, backs.split(), strict=True)]
     deal = {"hands": [cards[:2], cards[2:]], "draw": DRAW.split()}
     return Couch(2, people, deal=deal, **how).wait(60)
-
-
-# --- States that differ only in what nobody may see --------------------------------------
-
-
-def random_state(seats: int, seed: int, plays: int) -> Any:
-    """Play a while; returns a state with backs that some have looked at and some have not."""
-    match = Match(seats, seed=seed)
-    rng = Rng(seed).fork(3)
-    while plays:
-        for seat in all_seats(seats):
-            legal = TEN.legal(match.state, seat)
-            if not legal or match.state.winner:
-                continue
-            at, rng = rng.below(len(legal))
-            plays -= isinstance(legal[at], Play)
-            match.advance({seat: legal[at]})
-        if match.state.winner:
-            break
-    return match.state
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_hidden_cards_change_no_frame_and_no_sound(seats: int) -> None:
-    """A longer run is a larger range."""
-    canvas = canvas_of((320, 180))
-    rng = Rng(seats)
-    for seed in range(16):
-        state = random_state(seats, seed, plays=seed % 9)
-        if state.winner:
-            continue
-        other, rng = TEN.imagine(TEN.view(state, None), rng), rng.fork(1)
-        told = []
-        for hidden in (state, other):
-            match = Match(seats)
-            match.state = hidden
-            match.table.begin(match.view)
-            frames = [pixels(canvas, match.table)]
-            for seat in all_seats(seats):
-                match.advance({seat: SWAP})
-                for peek in PEEKS:
-                    match.advance({seat: peek} if peek in TEN.legal(match.state, seat) else {})
-                match.wait(9)
-            frames.append(pixels(canvas, match.table))
-            told.append((frames, match.table.take_sounds()))
-        assert told[0] == told[1]
 
 
 # --- The curtain, frame by frame ---------------------------------------------------------
@@ -297,51 +248,3 @@ def test_one_switch_finishes_a_match_against_bots() -> None:
         if couch.runner.outcome is not None:
             return
     raise AssertionError("the match did not end")
-
-
-def test_four_behind_curtains_are_done_in_six_minutes() -> None:
-    """Everybody looks at every card and chooses a second and a half after they may."""
-    minutes = [_played_behind_curtains(seed) / TICKS_A_SECOND / 60 for seed in (1, 2, 3)]
-    assert median(minutes) < 6
-
-
-def _played_behind_curtains(seed: int) -> int:
-    couch = Couch(4, dict.fromkeys((1, 2, 3, 4), Secrecy.CURTAIN), seed=seed)
-    minds = {seat: GreedyTen(seat) for seat in all_seats(4)}
-    thinks_from: dict[Seat, int] = {}
-    while couch.runner.outcome is None:
-        for _ in range(GLANCE_TICKS):
-            couch.tick()
-            _remember(couch, minds)
-        taps = []
-        tick = couch.runner.tick_number
-        is_quiet = not couch.live.is_private
-        for seat, mind in minds.items():
-            glance = couch.runner.glance(seat)
-            legal = glance.legal
-            plays = [command for command in legal if isinstance(command, Play)]
-            peeks = [command for command in legal if command in PEEKS]
-            is_opening = seat in couch.view.opening
-            mine = (is_quiet and (plays or is_opening)) or (peeks and not plays and not is_opening)
-            since = thinks_from.setdefault(seat, tick) if mine else None
-            if since is None:
-                thinks_from.pop(seat, None)
-            elif peeks and tick >= since + 60 and (is_quiet or not is_opening):
-                taps.append((seat, Button.L))
-            elif is_opening and tick >= since + 60:
-                taps.append((seat, Button.SOUTH))
-            elif plays and tick >= since + 180:
-                choice, _ = mind.choose(glance.view, plays, Rng(0))
-                assert isinstance(choice, Play)
-                cursor = couch.table.story.cursors[seat]
-                step = [(seat, Button.LEFT)] if cursor != choice.place else []
-                taps += step or [(seat, Button.NORTH if choice.is_flipped else Button.SOUTH)]
-        couch.tick(*taps[:1])
-        _remember(couch, minds)
-    return couch.runner.tick_number
-
-
-def _remember(couch: Couch, minds: dict[Seat, GreedyTen]) -> None:
-    for seat, mind in minds.items():
-        for event in couch.runner.events_for(seat):
-            mind.notice(event)

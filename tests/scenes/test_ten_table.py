@@ -13,6 +13,7 @@ from game.core.api import Seat, all_seats
 from game.core.rng import Rng
 from game.core.script import judge, read_script
 from game.dev.couch import looks_of
+from game.dev.ten_eye import Look, pixels
 from game.dev.ten_match import TEN, Match
 from game.languages.words import LANGUAGES, Words
 from game.scenes.count_in import COUNT_IN_TICKS
@@ -24,7 +25,6 @@ from game.stage.comfort import Comfort
 from game.variants import VARIANTS
 from game.variants.ten.model import EMPTY, SWAP
 from tests.scenes.hex_frames import canvas_of
-from tests.scenes.ten_frames import Look, pixels
 
 SETTLED_TICKS = 400  # after these nothing flies any more
 LONGEST_THOUGHT_TICKS = 40
