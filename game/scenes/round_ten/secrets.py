@@ -72,7 +72,7 @@ class TenLive(PrivateLive[_Player]):
         self._words = words
         self._offer: tuple[Seat, Tick] | None = None  # to whom, and until when
         self._has_begun = False
-        self._turn: Seat | None = None  # whose turn was announced
+        self._turn: tuple[Seat | None, Tick, bool] | None = None  # that was announced
 
     @property
     def is_private(self) -> bool:
@@ -109,8 +109,9 @@ class TenLive(PrivateLive[_Player]):
         alone = next((seat for seat, person in self.people.items() if person.is_alone), None)
         news = telling.news(words, runner.events_for(alone), names, alone)
         acting = view.turn or next((seat for seat in view.opening if seat in self.people), None)
-        if acting != self._turn:
-            self._turn = acting
+        turn = (acting, view.turn_from, bool(view.opening))
+        if turn != self._turn:
+            self._turn = turn
             if acting in self.people:
                 news += telling.turn(words, view, acting, names)
         cursor = telling.cursor(words, view, self._table.story.cursors) if view.turn in self.people else ""
