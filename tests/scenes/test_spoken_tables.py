@@ -18,7 +18,7 @@ from game.session.seats import Wishes
 from game.variants.nine.model import CARD_TEXT
 
 CURTAIN, OPEN = Wishes(secrecy=Secrecy.CURTAIN), Wishes(secrecy=Secrecy.OPEN)
-TEN_DEAL = {"hands": [["5/2", "4/0"], ["3/4", "1/5"]], "draw": "1/2 3/4 0/2 2/5 4/0 1/3".split()}
+TEN_DEAL = {"hands": [["5/2", "4/0"], ["3/4", "1/5"]], "draw": ["1/2", "3/4", "0/2", "2/5", "4/0", "1/3"]}
 
 
 def test_alone_the_hand_is_read_with_the_table_and_the_cursor_after_it() -> None:
