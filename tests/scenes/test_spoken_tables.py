@@ -14,7 +14,7 @@ from game.devices.buttons import Button
 from game.languages.spoken_tables import card_name, row_name
 from game.languages.words import LANGUAGES, Words
 from game.scenes.bluff.asking import VERDICT_AT
-from game.session.seats import Wishes
+from game.session.wishes import Wishes
 from game.variants.nine.model import CARD_TEXT
 
 CURTAIN, OPEN = Wishes(secrecy=Secrecy.CURTAIN), Wishes(secrecy=Secrecy.OPEN)
