@@ -266,8 +266,7 @@ class SprintTable:
         # The bell holds the picture for a moment; nothing else waits for it.
         shown = min(now, self._bell_at) if is_ringing and now < self._bell_at + HIT_STOP_TICKS else now
         brush = brush_for(canvas, self._words, shown)
-        if self._phase is not Phase.PLAY:
-            self._readiness.go_on(brush)
+        self._readiness.go_on(brush)
         has_faces = self._phase in (Phase.PLAY, Phase.BELL)
         has_notes = self._phase is Phase.TICKETS
         self._play.draw(brush, blend, has_faces=has_faces, has_notes=has_notes)

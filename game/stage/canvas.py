@@ -370,17 +370,21 @@ class Canvas:
             self._layers.move_to_end(over)
         kept = self._layers.get(slot)
         if kept is None or kept[0] != key:
-            sheet = kept[1] if kept is not None else Surface(self.surface.get_size()).convert()
+            sheet = kept[1] if kept is not None else self._blank_layer()
             with self.painting_on(sheet, self.extra_x, self.extra_y):
                 if over is not None:
                     sheet.blit(self._layers[over][1], (0, 0))
                 painter()
             kept = self._layers[slot] = (key, sheet)
-            if len(self._layers) > MOST_LAYERS:
-                self._layers.popitem(last=False)
         self._layers.move_to_end(slot)
         if is_shown:
             self.surface.blit(kept[1], (0, 0))
+
+    def _blank_layer(self) -> Surface:
+        """Return a sheet to paint on; fresh memory is slow, so one that was not drawn for long is taken over."""
+        if len(self._layers) < MOST_LAYERS:
+            return Surface(self.surface.get_size(), 0, self.surface)
+        return self._layers.popitem(last=False)[1][1]
 
     def forget_layers(self) -> None:
         self._layers.clear()

@@ -6,6 +6,7 @@ import math
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from game.stage.keeping import Shelf
+from game.stage.rasterising import rasterised, rasterised_ahead
 from game.stage.theme import Colour
 
 ANGLE_STEPS = 360  # turns are rounded to this share of a circle, so that few are kept
@@ -51,6 +53,9 @@ class Sprites:
         self._boxes: dict[str, ViewBox] = {}
         self._kept: Shelf[Sprite] = Shelf(MOST_KEPT_BYTES * max(1.0, scale**2))
         self._moments: OrderedDict[Hashable, Sprite] = OrderedDict()
+        self._begun: dict[
+            tuple[str, tuple[int, int]], Future[Surface]
+        ] = {}  # pictures that a thread works at
 
     def has(self, name: str) -> bool:
         return (self._folder / f"{name}.svg").is_file()
@@ -102,6 +107,25 @@ class Sprites:
             sprite = self._kept.put(key, self._filling(name, w, h, is_stretched=is_stretched))
         return sprite
 
+    def begin(self, name: str, k: float = 1.0) -> None:
+        """Begin with a picture that `get` will be asked for; nobody waits for it meanwhile."""
+        if self._kept.get((name, k, None, 0, False)) is None:
+            self._begin(name, self._size(name, k))
+
+    def begin_boxed(self, name: str, w: float, h: float) -> None:
+        """Begin with a picture that `boxed` or `fleeting` will be asked for."""
+        if self._kept.get(("boxed", name, w, h, False)) is None:
+            self._begin(name, self._want(w, h))
+
+    def _begin(self, name: str, want: tuple[int, int]) -> None:
+        if (name, want) not in self._begun:
+            self._begun[name, want] = rasterised_ahead(self._folder / f"{name}.svg", want)
+
+    def _made(self, name: str, want: tuple[int, int]) -> Surface:
+        begun = self._begun.pop((name, want), None)
+        made = rasterised(self._folder / f"{name}.svg", want) if begun is None else begun.result()
+        return made.convert_alpha()
+
     def fleeting(self, name: str, w: float, h: float) -> Sprite:
         """Return a picture made to fill a box without keeping it; one that was loaded ahead is handed out."""
         return self._kept.take(("boxed", name, w, h, False)) or self._filling(name, w, h)
@@ -114,12 +138,15 @@ class Sprites:
         return pygame.transform.smoothscale(drawn.convert(), want)
 
     def _filling(self, name: str, w: float, h: float, *, is_stretched: bool = False) -> Sprite:
-        # Never rounded down: the loader keeps the aspect, and a strip would end some pixels short.
-        want = math.ceil(w * self.scale), math.ceil(h * self.scale)
-        surface = pygame.image.load_sized_svg(self._folder / f"{name}.svg", want).convert_alpha()
+        want = self._want(w, h)
+        surface = self._made(name, want)
         if is_stretched and surface.get_size() != want:
             surface = pygame.transform.smoothscale(surface, want)
         return Sprite(surface, 0, 0, w, h)
+
+    def _want(self, w: float, h: float) -> tuple[int, int]:
+        # Never rounded down: the loader keeps the aspect, and a strip would end some pixels short.
+        return math.ceil(w * self.scale), math.ceil(h * self.scale)
 
     def sliced(self, name: str, w: float, h: float, margins: tuple[int, int, int, int]) -> Sprite:
         """Return a picture stretched between its corners; margins are left, top, right, bottom."""
@@ -180,10 +207,12 @@ class Sprites:
 
     def _rasterised(self, name: str, k: float) -> Sprite:
         box = self.view_box(name)
-        factor = k * self.scale
-        size = max(1, round(box.w * factor)), max(1, round(box.h * factor))
-        surface = pygame.image.load_sized_svg(self._folder / f"{name}.svg", size).convert_alpha()
+        surface = self._made(name, self._size(name, k))
         return Sprite(surface, box.x * k, box.y * k, box.w * k, box.h * k)
+
+    def _size(self, name: str, k: float) -> tuple[int, int]:
+        box, factor = self.view_box(name), k * self.scale
+        return max(1, round(box.w * factor)), max(1, round(box.h * factor))
 
 
 def turned(sprite: Sprite, turn: int, scale: float) -> Sprite:

@@ -27,12 +27,12 @@ from game.scenes.sprint.places import (
     lane_box,
     ticket_box,
 )
-from game.scenes.sprint.rail import draw_cloth
 from game.scenes.sprint.readers import Readers
 from game.scenes.sprint.reason_bubbles import Reading, bubble_boxes, draw_bubble, reason_of
 from game.scenes.table import SeatLook
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box
+from game.stage.scenery.tables import cloth_slot, draw_cloth
 from game.stage.theme import BROWN, BUTTER, CREAM, GOLD, INK, TOMATO, Face, Style
 from game.stage.tickets import ticket
 from game.stage.tweens import TICKS_A_MS, Span, between, in_out_cubic, out_back, out_cubic
@@ -122,14 +122,16 @@ class CheckShow:
         spread = 1.0 if brush.is_calm else in_out_cubic(Span(0, SPREAD_TICKS).share(age))
         canvas = brush.canvas
         if not self.is_show_over:
-            draw_cloth(canvas, "table-scoring")
+            draw_cloth(canvas, "scoring")
             self._draw_show(brush, age, spread)
             self._draw_next(brush, spread)
             return
         # Nothing moves any more but the people who read.
-        draw_cloth(canvas, "table-scoring", is_shown=False)
+        draw_cloth(canvas, "scoring", is_shown=False)
         key = (id(self), brush.words.language)
-        canvas.layer("sprint-checked", key, lambda: self._draw_show(brush, age, spread), over="table-scoring")
+        canvas.layer(
+            "sprint-checked", key, lambda: self._draw_show(brush, age, spread), over=cloth_slot("scoring")
+        )
         self._draw_next(brush, spread)
         self._draw_readers(brush)
 

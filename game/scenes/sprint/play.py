@@ -35,7 +35,6 @@ from game.scenes.sprint.places import (
 )
 from game.scenes.sprint.rail import (
     Tab,
-    draw_cloth,
     draw_reach,
     draw_tab,
     key_caps,
@@ -51,6 +50,7 @@ from game.scenes.table import SeatLook
 from game.session.tailwind import CARD_TICKS, GUIDING_FEATHERS, feathers_against
 from game.stage.canvas import Box
 from game.stage.event_cues import Played
+from game.stage.scenery.tables import cloth_slot, draw_cloth
 from game.stage.theme import CREAM, INK, Face, Style
 from game.stage.tweens import Span, breath
 from game.variants.tasks.model import (
@@ -260,7 +260,7 @@ class Play:
                 paint_side_scores(brush, (scores[first], scores[second]))
             paint_rail(brush, view.sides, style)
 
-        draw_cloth(canvas, "table-sprint", is_shown=False)
+        draw_cloth(canvas, "sprint", is_shown=False)
         key = (
             view.round,
             view.rounds,
@@ -270,7 +270,7 @@ class Play:
             has_notes,
             brush.words.language,
         )
-        canvas.layer("sprint-table", key, paint, over="table-sprint")
+        canvas.layer("sprint-table", key, paint, over=cloth_slot("sprint"))
 
     def _scores(self) -> dict[Seat, int]:
         """Add up the rounds before this one, a seat."""

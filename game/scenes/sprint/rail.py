@@ -19,7 +19,6 @@ from game.scenes.sprint.places import (
     TAB_Y,
     TICKET_H,
     TICKET_Y,
-    UPPER_END,
     WIDE_TAB_W,
     ticket_box,
 )
@@ -33,10 +32,6 @@ from game.stage.theme import (
     CREAM,
     GOLD,
     INK,
-    LAYOUT_H_PX,
-    LAYOUT_W_PX,
-    NEAR_BLACK,
-    TABLE_EDGES,
     Face,
     Style,
 )
@@ -48,8 +43,6 @@ from game.variants.tasks.model import ticket as ticket_name
 BUTTON_OF: Mapping[int, Button] = {task: button for button, task in TASK_OF.items()}
 
 KEYS = "keys"  # the glyph style of those at a keyboard
-LANE_TONE = (34, 24, 48)  # with high contrast there is no cloth to see the lanes on
-TALL_H_PX = 1200
 EMBLEM_X, EMBLEM_PX = 960, 92
 EMBLEM_Y = (96, 984)
 
@@ -96,26 +89,6 @@ def key_caps(looks: Iterable[SeatLook]) -> KeyCaps:
 
 
 # --- What rarely changes ---------------------------------------------------------------
-
-
-def draw_cloth(canvas: Canvas, picture: str, *, is_shown: bool = True) -> None:
-    canvas.layer(picture, canvas.comfort, lambda: _paint_cloth(canvas, picture), is_shown=is_shown)
-
-
-def _paint_cloth(canvas: Canvas, picture: str) -> None:
-    """Fill the window with a table; beyond its picture lies its edge tone."""
-    if canvas.comfort.is_high_contrast:
-        canvas.fill(NEAR_BLACK)
-        for task in TASKS:
-            box = ticket_box(task)
-            canvas.block(Box(box.x + 4, UPPER_END, box.w - 8, LAYOUT_H_PX - 2 * UPPER_END), LANE_TONE, 20)
-        return
-    canvas.fill(TABLE_EDGES["tasks"])
-    if canvas.extra_y > 0:
-        top = (LAYOUT_H_PX - TALL_H_PX) / 2
-        canvas.boxed(f"{picture}-tall", Box(0, top, LAYOUT_W_PX, TALL_H_PX))
-    else:
-        canvas.boxed(picture, Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
 
 
 def paint_rail(brush: Brush, sides: str, style: str | None) -> None:

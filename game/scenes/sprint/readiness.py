@@ -8,8 +8,8 @@ from game.scenes.sprint.brush import Brush, properties
 from game.scenes.sprint.columns import latest_ring, spark
 from game.scenes.sprint.corners import large_face
 from game.scenes.sprint.places import BOTH_SIDES
-from game.scenes.sprint.rail import draw_cloth
 from game.stage.canvas import Canvas
+from game.stage.scenery.tables import draw_cloth, fetch_cloth, prepare_cloth
 from game.stage.tickets import ticket
 from game.variants.tasks.model import DECK
 from game.variants.tasks.tickets import RULES
@@ -52,6 +52,10 @@ class Readiness:
 
 def _steps(brush: Brush) -> Iterator[None]:
     """Do one step each time it is asked for the next."""
+    # The bell must not wait for what is large: a second core begins with it.
+    prepare_cloth(brush.canvas, "scoring")
+    for name in PIECES:
+        brush.canvas.sprites.begin(name)
     for number in range(SPARK_KINDS):
         spark(brush.canvas, number)
     latest_ring(brush.canvas)
@@ -63,7 +67,9 @@ def _steps(brush: Brush) -> Iterator[None]:
         for side in BOTH_SIDES:
             brush.faces.strip(*face, is_upper=side == BOTH_SIDES[0])
         yield
-    draw_cloth(brush.canvas, "table-scoring", is_shown=False)
+    fetch_cloth(brush.canvas, "scoring")
+    yield
+    draw_cloth(brush.canvas, "scoring", is_shown=False)
     yield
     for name in PIECES:
         brush.canvas.sprites.get(name)

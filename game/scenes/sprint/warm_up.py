@@ -34,7 +34,6 @@ from game.scenes.sprint.places import (
 )
 from game.scenes.sprint.rail import (
     Tab,
-    draw_cloth,
     draw_tab,
     key_caps,
     paint_emblems,
@@ -47,6 +46,7 @@ from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
 from game.stage.event_cues import Played
 from game.stage.glyphs import draw_glyph
+from game.stage.scenery.tables import cloth_slot, draw_cloth
 from game.stage.theme import BUTTER, LABEL_32, PAPER, Face, Style
 from game.stage.tweens import Span, between, breath, in_out_cubic, out_cubic
 from game.variants.tasks.model import TASKS
@@ -153,14 +153,14 @@ class SprintWarmUp:
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         brush = brush_for(canvas, self._words, self._now + blend)
-        draw_cloth(canvas, "table-sprint", is_shown=False)
+        draw_cloth(canvas, "sprint", is_shown=False)
 
         def paint() -> None:
             paint_emblems(canvas, BOTH_SIDES)
             paint_rail(brush, SIDES, style)
 
         style = ticket_style(self._looks.values())
-        canvas.layer("sprint-warm-up", (self._words.language, style), paint, over="table-sprint")
+        canvas.layer("sprint-warm-up", (self._words.language, style), paint, over=cloth_slot("sprint"))
         self._draw_plaques(brush)
         self._draw_caps(brush)
         for side in BOTH_SIDES:

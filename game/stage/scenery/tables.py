@@ -7,6 +7,7 @@ from game.stage.scenery.beyond import paint_beyond
 from game.stage.theme import LAYOUT_H_PX, LAYOUT_W_PX, NEAR_BLACK
 
 # The twins for other windows show more of the same table.
+PLAIN = Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX)
 TALL = Box(0, -60, 1920, 1200)
 WIDE = Box(-360, 0, 2640, 1080)
 
@@ -25,9 +26,23 @@ _LANES: dict[str, tuple[Box, ...]] = {
 }
 
 
-def draw_cloth(canvas: Canvas, cloth: str) -> None:
+def draw_cloth(canvas: Canvas, cloth: str, *, is_shown: bool = True) -> None:
     """Draw a table as a layer named after it: sprint, scoring, hex, nine or ten."""
-    canvas.layer(cloth_slot(cloth), canvas.comfort, lambda: paint_cloth(canvas, cloth))
+    canvas.layer(cloth_slot(cloth), canvas.comfort, lambda: paint_cloth(canvas, cloth), is_shown=is_shown)
+
+
+def prepare_cloth(canvas: Canvas, cloth: str) -> None:
+    """Begin with a table that will be wanted, without keeping anybody waiting."""
+    if not canvas.comfort.is_high_contrast:
+        name, box = _picture(canvas, cloth)
+        canvas.sprites.begin_boxed(name, box.w, box.h)
+
+
+def fetch_cloth(canvas: Canvas, cloth: str) -> None:
+    """Take over what `prepare_cloth` began: half of what the layer costs, in a frame of its own."""
+    if not canvas.comfort.is_high_contrast:
+        name, box = _picture(canvas, cloth)
+        canvas.sprites.boxed(name, box.w, box.h)
 
 
 def cloth_slot(cloth: str) -> str:
@@ -42,9 +57,15 @@ def paint_cloth(canvas: Canvas, cloth: str) -> None:
         for lane in _LANES.get(cloth, ()):
             canvas.panel(lane, LANE, LANE_RADIUS_PX, rim=LANE_RIM, outline=2, shadow=0)
         return
-    if canvas.extra_x > 0:
-        paint_beyond(canvas, f"table-{cloth}-wide", WIDE)
-    elif canvas.extra_y > 0:
-        paint_beyond(canvas, f"table-{cloth}-tall", TALL, goes_up=True, goes_down=True)
+    name, box = _picture(canvas, cloth)
+    if box == PLAIN:
+        canvas.backdrop(name, box)
     else:
-        canvas.backdrop(f"table-{cloth}", Box(0, 0, LAYOUT_W_PX, LAYOUT_H_PX))
+        paint_beyond(canvas, name, box, goes_up=box == TALL, goes_down=box == TALL)
+
+
+def _picture(canvas: Canvas, cloth: str) -> tuple[str, Box]:
+    """Say which of its twins fills this window, and where it lies."""
+    if canvas.extra_x > 0:
+        return f"table-{cloth}-wide", WIDE
+    return (f"table-{cloth}-tall", TALL) if canvas.extra_y > 0 else (f"table-{cloth}", PLAIN)
