@@ -14,13 +14,15 @@ import pygame
 from game.dev.situations import Situation, find_situations
 from game.languages.words import LANGUAGES, SOURCE_LANGUAGE, Words
 from game.paths import ASSETS
-from game.stage.canvas import Canvas, Written
+from game.stage.canvas import Box, Canvas, Written
 from game.stage.contrast import LEAST_FOR_TEXT
 from game.stage.theme import SMALLEST_TEXT_PX
 
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST_SIDE_PX, LARGEST_SIDE_PX = 320, 7680
 SMALLEST_ON_SCREEN_PX = 12
+SAFE = Box(96, 54, 1728, 972)
+SLACK_PX = 2  # letters are rounded to whole pixels
 FRAMES_A_SECOND = 60
 MIDDLE_OF_A_TICK = 0.5
 DONE, DEFECTS, WRONG_INPUT = 0, 1, 2
@@ -56,7 +58,9 @@ def render_on(canvases: Sequence[Canvas], situation: Situation, words: Words) ->
             canvas.with_comfort(situation.comfort._replace(text_percent=canvas.comfort.text_percent))
             canvas.written = []
             picture.draw(canvas, MIDDLE_OF_A_TICK)
-            found = (trouble for written in canvas.written for trouble in troubles(written, canvas))
+            found = [trouble for written in canvas.written for trouble in troubles(written, canvas)]
+            if not canvas.is_painting:
+                found += misplaced(canvas.written)  # a painting canvas forgets what it laid over words
             defects += [Defect(situation.name, trouble) for trouble in found]
     except Exception as error:  # noqa: BLE001 - whatever a scene stumbles over: the others are still worth seeing
         defects.append(Defect(situation.name, f"{type(error).__name__}: {error}"))
@@ -78,6 +82,24 @@ def troubles(written: Written, canvas: Canvas) -> Iterator[str]:
         yield f"{text} hardly parts from its ground: {written.contrast:.1f}"
     if not canvas.lettering.has_glyphs(written.text.replace("\n", " "), written.face):
         yield f"{text} has letters that {written.face.value} lacks"
+
+
+def misplaced(written: Sequence[Written]) -> Iterator[str]:
+    """Say which words leave the safe rectangle or run into others."""
+    seen = [(each.text, each.ink) for each in written if each.ink is not None]
+    for text, ink in seen:
+        common = ink.meets(SAFE)
+        if common is None or common.w < ink.w - SLACK_PX or common.h < ink.h - SLACK_PX:
+            yield f"{text!r} leaves the safe rectangle: {_place(ink)}"
+    for number, (text, ink) in enumerate(seen):
+        for other, place in seen[:number]:
+            common = ink.meets(place)
+            if common is not None and common.w > SLACK_PX and common.h > SLACK_PX:
+                yield f"{text!r} at {_place(ink)} runs into {other!r} at {_place(place)}"
+
+
+def _place(box: Box) -> str:
+    return f"({box.x:.0f}, {box.y:.0f}) {box.w:.0f} x {box.h:.0f}"
 
 
 # --- All of them -----------------------------------------------------------------------

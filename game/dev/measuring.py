@@ -13,6 +13,9 @@ from game.stage.canvas import Box, Canvas
 from game.stage.comfort import PLAIN, Comfort
 from game.stage.sprites import Sprite, Sprites, ViewBox
 
+COVERING_ALPHA = 200  # what is fainter lets words through
+VEILED_SHARE = 0.5  # of the screen
+
 
 class MeasuringCanvas(Canvas):
     """Looks as large as a real one; its pictures are one pixel, with the true size written on them."""
@@ -24,7 +27,28 @@ class MeasuringCanvas(Canvas):
         self.sprites = _Unpainted(assets / "pictures", self.scale)
 
     def draw(self, sprite: Sprite, x: float, y: float, *, alpha: int = 255) -> None:
-        pass
+        if alpha >= COVERING_ALPHA:
+            self._cover(Box(x + sprite.x, y + sprite.y, sprite.w, sprite.h))
+
+    def panel(self, box: Box, *_: Any, **__: Any) -> None:
+        self._cover(box)
+
+    def block(self, box: Box, *_: Any, outline: float = 0, **__: Any) -> None:
+        if not outline:
+            self._cover(box)
+
+    def veil(self, box: Box, *_: Any) -> None:
+        """A veil over all that is seen puts it out of mind: a question or a panel comes over it."""
+        if box.w * box.h > VEILED_SHARE * self.visible.w * self.visible.h:
+            self._cover(box)
+
+    def _cover(self, box: Box) -> None:
+        """Forget where words stand that something was laid over."""
+        if not self.written or self.surface.get_size() != self._size:
+            return
+        for number, written in enumerate(self.written):
+            if written.ink is not None and box.holds(*written.ink.middle):
+                self.written[number] = written._replace(ink=None)
 
     def stamp(self, *_: Any) -> None:
         pass
@@ -40,13 +64,10 @@ class MeasuringCanvas(Canvas):
     def layer(self, slot: str, key: Hashable, painter: Callable[[], None], **_: Any) -> None:  # noqa: ARG002
         painter()
 
-    def block(self, *_: Any, **__: Any) -> None:
+    def rim(self, *_: Any, **__: Any) -> None:
         pass
 
-    panel = rim = veil = tiled = line = multiply = block
-
-    def fill(self, colour: Any) -> None:
-        pass
+    tiled = line = multiply = fill = rim
 
 
 _PIXEL = Surface((1, 1), pygame.SRCALPHA)
@@ -58,6 +79,12 @@ class _Unpainted(Sprites):
     def get(self, name: str, k: float = 1.0, **_: Any) -> Sprite:
         box: ViewBox = self.view_box(name)
         return Sprite(_PIXEL, box.x * k, box.y * k, box.w * k, box.h * k)
+
+    def begin(self, *_: Any, **__: Any) -> None:
+        pass
+
+    def begin_boxed(self, *_: Any) -> None:
+        pass
 
     def boxed(self, name: str, w: float, h: float, **_: Any) -> Sprite:
         self.view_box(name)

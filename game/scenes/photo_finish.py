@@ -16,10 +16,10 @@ from game.stage.tweens import out_back, span_ms
 SPEED = 0.5
 BAND_PX = 44  # of the film's edges
 HOLE_W_PX, HOLE_H_PX, HOLE_STEP_PX = 34, 20, 68
-# The label hangs from the film's upper edge, over no card of any table; it grows for what it has to say.
-HEAD = Box(730, -20, 460, 92)
-TOLD = Box(530, -20, 860, 92)
-LABEL_MS, LABEL_UP_PX = 320, 90
+# The label hangs from the film's upper edge, its words just inside the safe rectangle; it grows for what it has to say.
+HEAD = Box(730, -24, 460, 124)
+TOLD = Box(530, -24, 860, 124)
+LABEL_MS, LABEL_UP_PX = 320, 120
 
 HEADLINE = N_("Photo finish")
 
@@ -84,8 +84,8 @@ class PhotoFinish:
                 up = (1 - out_back(span_ms(self._now - self._after_ticks, LABEL_MS).share(now))) * LABEL_UP_PX
         box = box._replace(y=canvas.visible.y + box.y - up)
         canvas.panel(box, NEAR_BLACK, 24, rim=colour, outline=4, shadow=6)
-        canvas.centred("icon-film", box.x + 46, box.y + 54, 46)
-        room = Box(box.x + 80, box.y + 24, box.w - 100, 60)
+        canvas.centred("icon-film", box.x + 46, box.y + 93, 46)
+        room = Box(box.x + 80, box.y + 63, box.w - 100, 60)
         style = TITLE_36._replace(colour=colour, is_scaled=False)
         canvas.write(text, room, style, most_lines=1)
 

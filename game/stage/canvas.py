@@ -19,6 +19,7 @@ from game.stage.contrast import contrast
 from game.stage.lettering import LINE_HEIGHT, Fitted, Lettering, init_fonts
 from game.stage.sprites import Sprite, Sprites
 from game.stage.theme import (
+    CAPITAL_HEIGHT,
     INK,
     LAYOUT_H_PX,
     LAYOUT_W_PX,
@@ -48,6 +49,12 @@ class Box(NamedTuple):
     def grown(self, by: float) -> Box:
         return Box(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
 
+    def meets(self, other: Box) -> Box | None:
+        """Return what two boxes have in common."""
+        left, top = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.x + self.w, other.x + other.w), min(self.y + self.h, other.y + other.h)
+        return Box(left, top, right - left, bottom - top) if left < right and top < bottom else None
+
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
@@ -62,6 +69,7 @@ class Written(NamedTuple):
     is_shown: bool  # its box lies wholly on the surface
     face: Face
     contrast: float | None  # to what it was written on; None where that cannot be told
+    ink: Box | None  # where its letters stand in the window; None on a sheet that goes nobody knows where
 
 
 class Canvas:
@@ -74,7 +82,7 @@ class Canvas:
         self.surface = surface
         self.comfort = comfort
         self._assets = assets
-        width, height = surface.get_size()
+        self._size = width, height = surface.get_size()
         self.scale = min(width / LAYOUT_W_PX, height / LAYOUT_H_PX)
         # What lies beside the layout on a window that is not 16:9.
         self.extra_x = (width / self.scale - LAYOUT_W_PX) / 2
@@ -231,7 +239,7 @@ class Canvas:
             return
         fitted = self.lettering.fitted(text, style, box.w, box.h, most_lines)
         if self.written is not None:
-            self._note(text, box, fitted, style, colour or style.colour, alpha)
+            self._note(text, box, fitted, style, colour or style.colour, alpha, align)
         if not self.is_painting:
             return
         step = fitted.size * LINE_HEIGHT
@@ -248,12 +256,25 @@ class Canvas:
             surface.set_alpha(alpha)
             self.surface.blit(surface, (left, round(y - middle)))
 
-    def _note(self, text: str, box: Box, fitted: Fitted, style: Style, colour: Colour, alpha: int) -> None:
+    def _note(
+        self, text: str, box: Box, fitted: Fitted, style: Style, colour: Colour, alpha: int, align: str
+    ) -> None:
         assert self.written is not None
         rect = self.rect(box)
         is_shown = self.surface.get_rect().inflate(2, 2).contains(rect)
         parted = self._parted(rect, style, colour) if alpha == 255 else None
-        self.written.append(Written(text, box, fitted.size, fitted.is_inside, is_shown, style.face, parted))
+        is_window = self.surface.get_size() == self._size
+        ink = self._ink(box, fitted, style.face, align) if is_window and alpha == 255 else None
+        self.written.append(
+            Written(text, box, fitted.size, fitted.is_inside, is_shown, style.face, parted, ink)
+        )
+
+    def _ink(self, box: Box, fitted: Fitted, face: Face, align: str) -> Box:
+        """Say where letters stand: capitals of the first line to the foot of the last, outlines left out."""
+        w = max(self.lettering.width(line, face, fitted.size) for line in fitted.lines)
+        h = fitted.size * (CAPITAL_HEIGHT[face] + LINE_HEIGHT * (len(fitted.lines) - 1))
+        x = box.x + {"left": 0.0, "centre": (box.w - w) / 2, "right": box.w - w}[align]
+        return Box(x, box.y + (box.h - h) / 2, w, h)
 
     def _parted(self, rect: Rect, style: Style, colour: Colour) -> float | None:
         """Measure how words part from their ground: their own outline, or what lies there already."""

@@ -22,8 +22,6 @@ from game.stage.theme import (
 
 MOST_KEPT_WORDS = 1200
 MOST_KEPT_WIDTHS = 20_000
-INK_HEIGHT = 0.92  # of the size, from the top of a capital to the foot of a g
-ONE_LINE_SHARE = 1.25  # largest size of a single line to the height of its box
 LINE_HEIGHT = 1.22  # of the size, from one line to the next
 GOOD_SIZE_SHARE = 0.7  # of the wanted size: smaller letters are worth another line
 CAPITALS_SHARE = 0.8  # of the size: what a single line needs in height
@@ -176,13 +174,6 @@ class Lettering:
 
 def _sizes(largest: int, smallest: int) -> tuple[int, ...]:
     return (*range(largest, smallest, -FIT_STEP_PX), smallest)
-
-
-def _fits_height(size: int, lines: int, h: float) -> bool:
-    """Tell whether lines stand in a box; a single one may lean on its edges, where only accents reach."""
-    if lines == 1:
-        return size <= h * ONE_LINE_SHARE
-    return size * (INK_HEIGHT + LINE_HEIGHT * (lines - 1)) <= h
 
 
 def init_fonts() -> None:

@@ -96,3 +96,33 @@ def test_the_command_writes_a_picture_a_situation(
     assert gallery.main(["--only", "no-such-situation"]) == 2
     assert gallery.main(["--list"]) == 0
     assert "kit-cards" in capsys.readouterr().out
+
+
+def _two(first: Box, second: Box, *, is_covered: bool = False) -> Situation:
+    def paint(canvas: Canvas) -> None:
+        canvas.fill(CREAM)
+        canvas.write("first words", first, LABEL_28)
+        if is_covered:
+            canvas.panel(first.grown(20), CREAM, 8)
+        canvas.write("second words", second, LABEL_28)
+
+    return Situation("trial", lambda _: Painted(paint))
+
+
+@pytest.mark.parametrize(
+    ("situation", "troubles"),
+    [
+        (_two(Box(400, 400, 300, 40), Box(520, 410, 300, 40)), ["runs into"]),
+        (_two(Box(400, 400, 300, 40), Box(520, 410, 300, 40), is_covered=True), []),
+        (_two(Box(400, 400, 300, 40), Box(400, 460, 300, 40)), []),
+        (_two(Box(400, 20, 300, 40), Box(400, 460, 300, 40)), ["safe rectangle"]),
+        (_two(Box(400, 400, 300, 40), Box(1640, 460, 200, 40)), ["safe rectangle"]),
+    ],
+)
+def test_the_gallery_sees_words_that_run_into_others_or_off_the_safe_rectangle(
+    situation: Situation, troubles: list[str]
+) -> None:
+    canvas = MeasuringCanvas((1920, 1080), ASSETS)
+    defects = gallery.render(situation, canvas, Words())
+    assert len(defects) == len(troubles)
+    assert all(trouble in defect.trouble for trouble, defect in zip(troubles, defects, strict=True))

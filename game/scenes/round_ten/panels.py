@@ -32,6 +32,8 @@ TEAM_SIGN_PX = 40.0
 TEAM_AT = 0.40  # of the badge's diameter, to its lower right
 BAR_H_PX = 26.0
 TWO_DIGITS_PX = 12.0
+NOTE_OVER_SHARE = 0.62  # of a note's height lies above the edge that it is pinned to
+SAFE_BOTTOM_PX = 1026
 NOTE_H_SHARE = 1.6  # of the letters' size
 LARGEST_NOTE_PX = 48  # words over a panel must not hide it
 NOTE_POP_MS = 200
@@ -175,7 +177,7 @@ class Panels:
     # --- Words over a panel ----------------------------------------------------------------
 
     def draw_note(self, canvas: Canvas, seat: Seat, text: str, since_ticks: float) -> None:
-        """Say in a word what has just befallen a seat, at the panel's lower edge."""
+        """Say in a word what has just befallen a seat, on the panel's lower edge; on the upper one at the screen's foot."""
         is_still = canvas.comfort.is_motion_reduced
         rise = 1.0 if is_still else out_back(span_ms(0, NOTE_POP_MS).share(since_ticks))
         box = self.places.panel(seat)
@@ -183,7 +185,9 @@ class Panels:
         style = TITLE_36._replace(size=size, is_scaled=False)
         h = NOTE_H_SHARE * size
         w = min(box.w - 24, max(190.0, canvas.text_width(text, style) + 52))
-        pill = Box(box.x + (box.w - w) / 2, box.y + box.h - 0.62 * h + (1 - rise) * 24, w, h)
+        is_lowest = box.y + box.h + h > SAFE_BOTTOM_PX
+        edge = box.y if is_lowest else box.y + box.h
+        pill = Box(box.x + (box.w - w) / 2, edge - NOTE_OVER_SHARE * h + (1 - rise) * 24, w, h)
         canvas.panel(pill, GOLD, h / 2, shadow=5)
         canvas.write(text, Box(pill.x + 18, pill.y, pill.w - 36, pill.h), style, most_lines=1)
 
