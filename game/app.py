@@ -238,7 +238,7 @@ class App:
             self._hear_window(event)
         if self.stack.is_empty:
             return
-        self.hub.set_layout(self.stack.top.layout, in_match=self.stack.top is self.evening.running)
+        self.hub.set_layout(self.stack.top.layout, in_match=getattr(self.stack.top, "is_played", False))
         seen = self.hub.collect(self._tick)
         if self.is_between_screens:
             self._kept.hear(seen, self._tick)

@@ -43,6 +43,7 @@ FOR_LATER = (
     "game.scenes.replay_player",
     "game.scenes.album",
     "game.scenes.pages",
+    "game.scenes.warm_up_way",
     "game.scenes.fixtures",
     "game.scenes.hex.story",
     "game.scenes.hexagon",

@@ -15,8 +15,8 @@ from game.saves.saves import Saves
 from game.saves.settings import GameKey, Preset
 from game.scenes import title
 from game.scenes.cabinet import Cabinet
-from game.scenes.scene import Scene, Transition, home, push, replace
-from game.scenes.tables import TABLES, TIME_PERCENTS, TUNES, WARM_UPS, shaking
+from game.scenes.scene import Scene, replace
+from game.scenes.tables import TABLES, TIME_PERCENTS, shaking
 
 if TYPE_CHECKING:
     # Whatever comes after the title is loaded when it is first needed, or while people look at the title.
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.match import Ended, MatchScene, Room
     from game.scenes.pages import Pages
     from game.scenes.sofa import Sofa
+    from game.scenes.warm_up_way import WarmUpWay
     from game.session.match_setup import Guest, MatchPlan
     from game.session.presets import HouseRules
 
@@ -88,6 +89,12 @@ class Evening:
         self.running = scene
 
     @cached_property
+    def warm_ups(self) -> WarmUpWay:
+        from game.scenes.warm_up_way import WarmUpWay
+
+        return WarmUpWay(self._cabinet, self.sofa, self.pages, self._room, self.title)
+
+    @cached_property
     def cup(self) -> CupWay:
         from game.scenes.cup_way import CupWay, Stations
 
@@ -110,12 +117,15 @@ class Evening:
         badges = [title.TonightBadge(chair.hut, chair.hut in self._winners) for chair in humans]
         doors = title.Doors(
             play={**{game: self._to_lobby(game) for game in TABLES}, CUP: lambda: self.cup.enter()},
-            rules=lambda game: self.pages.rules_card(game),
+            rules=self._rules_card,
             house_rules=lambda game: self.pages.house_rules(game),
             sheet=lambda: self.pages.sheet(),
             attract=self._attract,
         )
         return title.Title(self._cabinet, doors, badges)
+
+    def _rules_card(self, game: str, party: Party | None = None) -> Scene:
+        return self.pages.rules_card(game, lambda: self.warm_ups.practice(game, party))
 
     def _attract(self, game: str) -> Scene:
         """Bots play while nobody is there; any press leads back and is spent."""
@@ -142,7 +152,7 @@ class Evening:
         self._cabinet.ear.music("lobby")
         doors = lobby.Doors(
             start=lambda party: self.cup.start(party) if game == CUP else self._start(game, party),
-            rules=lambda: self.pages.rules_card(FIRST_IN_CUP if game == CUP else game),
+            rules=lambda party: self._rules_card(FIRST_IN_CUP if game == CUP else game, party),
             sheet=self.pages.sheet,
             remap=self.pages.remap,
             knocks=self._knock_tryout,
@@ -170,29 +180,8 @@ class Evening:
     def _start(self, game: str, party: Party) -> Scene:
         self.sofa.settle(party, self._cabinet.infos[game].seat_counts[0])
         if not self._cabinet.rules_of(game).has_been_played:
-            return self._warm_up(game, lambda: replace(self._begin(game)))
+            return self.warm_ups.before(game, lambda: replace(self._begin(game)))
         return self._begin(game)
-
-    def _warm_up(self, game: str, go_on: Callable[[], Transition]) -> Scene:
-        """Try the game out together; nothing counts, and everybody goes on when they like."""
-        from game.scenes.warm_up import WarmUpScene
-
-        guests = sorted(self.sofa.guests(), key=lambda guest: guest.hut)
-        seated = [(Seat(number), guest) for number, guest in enumerate(guests, 1)]
-        looks = [self.sofa.look(game, seat, guest) for seat, guest in seated]
-        owners = self.sofa.owners(seated)
-        self._cabinet.ear.music(TUNES[game])
-        lessons = WARM_UPS[game](
-            looks, self._cabinet, owners, go_on, lambda device: push(self._warm_up_pause(device))
-        )
-        return WarmUpScene(lessons, looks, owners, self._room)
-
-    def _warm_up_pause(self, device: DeviceId) -> Scene:
-        from game.scenes.pause import Pause, Pauser
-
-        leaving: dict[str, Callable[[], Transition]] = {"leave": lambda: home(self.title())}
-        pauser = Pauser(device, None, "")
-        return Pause(self._cabinet, pauser, {"settings": self.pages.settings}, lambda: None, leaving)
 
     def _begin(self, game: str) -> Scene:
         from game.session.match_setup import filled
@@ -211,7 +200,7 @@ class Evening:
         self, rules: HouseRules, guests: Sequence[Guest], over: Callable[[Ended], Scene]
     ) -> Scene:
         if not self._cabinet.rules_of(rules.variant).has_been_played:
-            return self._warm_up(rules.variant, lambda: replace(self._play(rules, guests, over)))
+            return self.warm_ups.before(rules.variant, lambda: replace(self._play(rules, guests, over)))
         return self._play(rules, guests, over)
 
     def _plan(self, rules: HouseRules, guests: Sequence[Guest]) -> MatchPlan:

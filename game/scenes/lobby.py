@@ -74,7 +74,7 @@ class Doors(NamedTuple):
     """Where the lobby leads."""
 
     start: Callable[[Party], Scene]
-    rules: Callable[[], Scene]
+    rules: Callable[[Party], Scene]
     sheet: Callable[[], Scene]
     remap: Callable[[DeviceId], Scene]
     knocks: Callable[[DeviceId, int], Scene] | None = None  # their try-out, for a hut
@@ -240,7 +240,7 @@ class Lobby:
             case Button.WEST:
                 self._open_me(device, chair)
             case Button.VIEW:
-                return push(self._doors.rules())
+                return push(self._doors.rules(self.party))
             case Button.START:
                 return push(self._doors.sheet())
             case _:

@@ -64,6 +64,7 @@ class MatchScene:
     """Carries one match from the count-in to its last card."""
 
     is_overlay = False
+    is_played = True
 
     def __init__(
         self,

@@ -50,12 +50,18 @@ class Pages:
     def house_rules(self, game: str) -> Scene:
         return HouseRulesScene(self._cabinet, game)
 
-    def rules_card(self, game: str) -> Scene:
-        """Open a game's card from a menu, with a way to its house rules."""
-        rules = self.rules_in_force(game)
+    def rules_card(self, game: str, warm_up: Callable[[], Scene]) -> Scene:
+        """Open a game's card from a menu, with ways to its warm-up and its house rules."""
         return RulesCardScene(
-            self._cabinet, game, rules, house_rules=lambda: HouseRulesScene(self._cabinet, game)
+            self._cabinet,
+            game,
+            self.rules_in_force(game),
+            house_rules=lambda: HouseRulesScene(self._cabinet, game),
+            warm_up=warm_up,
         )
+
+    def rules_in_match(self, game: str, reader: DeviceId) -> Scene:
+        return RulesCardScene(self._cabinet, game, self.rules_in_force(game), reader=reader)
 
     def rules_in_force(self, game: str) -> HouseRules:
         """Return what a game is played by now, with the comfort that everybody at this machine has."""

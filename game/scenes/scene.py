@@ -15,6 +15,7 @@ class Kind(Enum):
     PUSH = "push"  # on top of this one
     POP = "pop"  # back to the one below
     REPLACE = "replace"  # in place of this one
+    BACK_TO = "back-to"  # this one further down, away with those above it
     HOME = "home"  # away with all of them, this one is the new first
     QUIT = "quit"
 
@@ -48,6 +49,10 @@ def push(scene: Scene) -> Transition:
 
 def replace(scene: Scene) -> Transition:
     return Transition(Kind.REPLACE, scene)
+
+
+def back_to(scene: Scene) -> Transition:
+    return Transition(Kind.BACK_TO, scene)
 
 
 def home(scene: Scene) -> Transition:
@@ -105,6 +110,10 @@ class SceneStack:
     def go(self, step: Transition) -> None:
         if step.kind is Kind.QUIT:
             self._scenes.clear()
+            return
+        if step.kind is Kind.BACK_TO:
+            while self.top is not step.scene:
+                self._scenes.pop()
             return
         if step.kind is Kind.HOME:
             self._scenes.clear()

@@ -91,14 +91,18 @@ class Sofa:
 
     # --- Guests and their looks ----------------------------------------------------------
 
-    def guests(self) -> list[Guest]:
-        return [self.guest(chair.hut) for chair in self.seating.chairs]
+    def guests(self, party: Party | None = None) -> list[Guest]:
+        """List who sits there, or who would if a party sat down."""
+        party = party or self.party
+        return [self._guest(party, chair) for chair in party.seating.chairs]
 
     def guest(self, hut: int) -> Guest:
-        chair = next(chair for chair in self.seating.chairs if chair.hut == hut)
-        team = self.party.teams.get(hut)
+        return self._guest(self.party, next(chair for chair in self.seating.chairs if chair.hut == hut))
+
+    def _guest(self, party: Party, chair: Chair) -> Guest:
+        hut, team = chair.hut, party.teams.get(chair.hut)
         if not chair.is_human:
-            return Guest(hut, stars=self.party.bot_stars, team=team)
+            return Guest(hut, stars=party.bot_stars, team=team)
         feathers = self._cabinet.kept_wishes.value.of_hut(hut).tailwind
         wishes = seat_wishes(self._cabinet, chair.devices[0], hut)
         return Guest(hut, chair.devices, feathers=feathers, team=team, wishes=wishes)

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.core.api import Seat
 from game.devices.buttons import DeviceId, Inputs, Layout
 from game.scenes.match import Room
-from game.scenes.scene import Scene, Transition
+from game.scenes.scene import POP, Scene, Transition
 from game.scenes.table import SeatLook
 from game.stage.canvas import Canvas
 from game.stage.cues import Buzz, CuePlayer
@@ -26,11 +26,13 @@ class WarmUpScene:
     """Screen 9."""
 
     is_overlay = False
+    is_played = True  # Esc pauses, as in a match
 
     def __init__(
         self, lessons: WarmUp, looks: Sequence[SeatLook], owners: Mapping[DeviceId, Seat], room: Room
     ) -> None:
         self.lessons = lessons
+        self.is_left = False  # somebody chose so in the pause: it ends with the next tick
         self._owners = dict(owners)
         self._room = room
         self._cues = CuePlayer(room, self._rumble, {look.seat: look.hut for look in looks})
@@ -41,6 +43,8 @@ class WarmUpScene:
         return self.lessons.layout
 
     def tick(self, inputs: Inputs) -> Transition | None:
+        if self.is_left:
+            return POP
         step = self.lessons.tick(inputs)
         for sound in self.lessons.take_sounds():
             self._cues.play(sound.name, sound.seat, step=sound.step, after=sound.after, side=sound.side)
