@@ -6,6 +6,7 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 EXPLORE_EXAMPLES = 2000
@@ -26,3 +27,13 @@ settings.register_profile(
     max_examples=EXPLORE_EXAMPLES,
 )
 settings.load_profile("fixed")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say loudly what was left out: a run without it proves less."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    if skipped:
+        reasons = sorted({report.longrepr[2] for report in skipped if isinstance(report.longrepr, tuple)})
+        terminalreporter.section(f"{len(skipped)} TESTS DID NOT RUN")
+        for reason in reasons:
+            terminalreporter.line(reason)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
+
+from game.dev.x_screen import NoScreenError, unseen_display
 
 DRIVERS = ("dummy", "x11")
-XVFB = "Xvfb"
 
 
 @contextmanager
@@ -17,22 +16,8 @@ def screens() -> Iterator[Mapping[str, dict[str, str]]]:
     """Give the environment of each kind of screen for a program to be started in."""
     plain = {**os.environ, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     found = {"dummy": {**plain, "SDL_VIDEODRIVER": "dummy"}}
-    if shutil.which(XVFB) is None:
+    with ExitStack() as opened:
+        with suppress(NoScreenError):
+            name = opened.enter_context(unseen_display())
+            found["x11"] = {**plain, "SDL_VIDEODRIVER": "x11", "DISPLAY": name}
         yield found
-        return
-    reader, writer = os.pipe()
-    server = subprocess.Popen(
-        [XVFB, "-displayfd", str(writer), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"],
-        pass_fds=(writer,),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(writer)
-    try:
-        with os.fdopen(reader) as pipe:
-            number = pipe.readline().strip()  # the server picks a free one and says it when it is ready
-        found["x11"] = {**plain, "SDL_VIDEODRIVER": "x11", "DISPLAY": f":{number}"}
-        yield found
-    finally:
-        server.terminate()
-        server.wait()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Mapping, MutableMapping
 from enum import Enum
 from statistics import median
@@ -29,6 +30,7 @@ UNSEEN_DRIVERS = ("offscreen", "dummy")
 _ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 _DRIVER = "SDL_VIDEODRIVER"
 _VSYNC = "SDL_RENDER_VSYNC"
+_DRIVERS_BUT_WAYLAND = "x11,KMSDRM"
 
 
 class NoDisplayError(Exception):
@@ -59,6 +61,8 @@ class Window:
         self._environment = os.environ if environment is None else environment
         self._asked_driver = self._environment.get(_DRIVER, "")
         self._flips_ns: list[int] = []
+        if not self._asked_driver and _is_wayland_impossible(self._environment):
+            self._environment[_DRIVER] = _DRIVERS_BUT_WAYLAND
         self._open()
 
     def _open(self) -> None:
@@ -157,6 +161,13 @@ def inside_desktop(size: tuple[int, int]) -> tuple[int, int]:
     width = max(SMALLEST_SIZE[0], min(size[0], wide))
     height = max(SMALLEST_SIZE[1], min(size[1], high))
     return width, height
+
+
+def _is_wayland_impossible(environment: Mapping[str, str]) -> bool:
+    """Tell whether trying it would only make its library complain on standard error."""
+    return sys.platform.startswith("linux") and not (
+        environment.get("XDG_RUNTIME_DIR") or environment.get("WAYLAND_SOCKET")
+    )
 
 
 def _no_display() -> str:
