@@ -107,6 +107,14 @@ class Attempt:
     def add(self, leg: Leg, record: Record) -> None:
         self._values.append((leg, measured(record)))
 
+    def values_with(self, leg: Leg, record: Record) -> dict[str, float]:
+        """Return what the attempt has come to with a match that is still being played."""
+        self._values.append((leg, measured(record)))
+        try:
+            return self._totals()
+        finally:
+            self._values.pop()
+
     def _totals(self) -> dict[str, float]:
         totals: dict[str, float] = {}
         for _, values in self._values:

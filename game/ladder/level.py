@@ -291,24 +291,60 @@ def attempt_seed(level: Level, attempt: int) -> int:
     return level.seed if level.is_fixed else level.seed + attempt % ATTEMPTS
 
 
-def setup_of(level: Level, leg: Leg, attempt: int, *, number: int = 0, won: int = 0) -> Setup:
-    """Return the setup of a leg: the number-th match of an attempt, after so many wins."""
-    variant = VARIANTS[leg.variant]
-    seed = attempt_seed(level, attempt) + ATTEMPTS * 1000 * number
-    raw = dict(leg.options)
+def options_of(
+    level: Level,
+    leg: Leg,
+    attempt: int,
+    *,
+    number: int = 0,
+    won: int = 0,
+    assist: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Return the options of a leg's match as a script writes them; `assist`: what makes it easier."""
+    raw = _asked(level, leg, attempt, number, won, assist)
+    if not _is_written_out(leg):
+        return raw
+    excluded = VARIANTS[leg.variant].deal_excludes
+    return {name: value for name, value in raw.items() if name not in excluded}
+
+
+def _is_written_out(leg: Leg) -> bool:
+    return leg.deal is not None or leg.cards is not None or leg.piles is not None
+
+
+def _asked(
+    level: Level, leg: Leg, attempt: int, number: int, won: int, assist: Mapping[str, Any] | None
+) -> dict[str, Any]:
+    raw = {**leg.options, **(assist or {})}
     if leg.variant in ("nine", "hexagon") and "first" not in raw and leg.deal is None and not level.is_fixed:
         raw["first"] = (attempt + number) % leg.seats + 1
     if leg.limit_factor < 1 and "call_limit_ticks" in raw:
         raw["call_limit_ticks"] = max(1, int(raw["call_limit_ticks"] * leg.limit_factor**won))
-    options = variant.read_options(raw, leg.seats)
-    setup = Setup(leg.seats, seed, options)
-    deal = leg.deal
-    if deal is None and (leg.cards is not None or leg.piles is not None):
-        deal = _cut(leg, variant.tell_deal(setup))
-    if deal is None:
+    return raw
+
+
+def setup_of(
+    level: Level,
+    leg: Leg,
+    attempt: int,
+    *,
+    number: int = 0,
+    won: int = 0,
+    assist: Mapping[str, Any] | None = None,
+) -> Setup:
+    """Return the setup of a leg: the number-th match of an attempt, after so many wins."""
+    variant = VARIANTS[leg.variant]
+    seed = attempt_seed(level, attempt) + ATTEMPTS * 1000 * number
+    setup = Setup(
+        leg.seats, seed, variant.read_options(_asked(level, leg, attempt, number, won, assist), leg.seats)
+    )
+    if not _is_written_out(leg):
         return setup
-    kept = {name: value for name, value in raw.items() if name not in variant.deal_excludes}
-    options = variant.read_options(kept, leg.seats)
+    deal = leg.deal if leg.deal is not None else _cut(leg, variant.tell_deal(setup))
+    # What a written-out deal makes senseless, such as sides and rounds, has said how to deal and goes.
+    options = variant.read_options(
+        options_of(level, leg, attempt, number=number, won=won, assist=assist), leg.seats
+    )
     return Setup(leg.seats, seed, options, variant.read_deal(deal, leg.seats, options))
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, structs
 
 from game.saves.documents import Document
 
+MOST_RECENT = 50  # matches that "lately" looks back on
 BOAT_TICKETS = 3  # a profile: each opens the level after one that will not give a star
 INITIALS = r"^[A-Z0-9]{1,3}$"
 
@@ -27,6 +28,20 @@ class LevelRecord(Struct, frozen=True):
     had_help: bool = False  # the stars were won with an assist
 
 
+class SkillRecord(Struct, frozen=True):
+    """How likely each skill of the grid is, after so many matches."""
+
+    weights: tuple[float, ...] = ()
+    matches: Count = 0
+
+
+class CupRecord(Struct, frozen=True):
+    """A week's cup."""
+
+    tries: Count = 0
+    wins: Count = 0  # of the better try
+
+
 class Profile(Struct, frozen=True):
     """One person on the ladder."""
 
@@ -34,6 +49,10 @@ class Profile(Struct, frozen=True):
     medals: tuple[str, ...] = ()  # in the order won
     days: dict[str, int] = {}  # catch of the day: the date and what the first try gave
     counters: dict[str, int] = {}  # statistics by name, added up
+    recent: tuple[dict[str, int], ...] = ()  # the same of the last matches, one by one, the newest last
+    skills: dict[str, SkillRecord] = {}  # a game: what matches won and lost say about the player
+    cups: dict[str, CupRecord] = {}  # weekly cups: the week's name
+    hut: Annotated[int, Meta(ge=1, le=6)] = 1  # whose mascot stands for the player
 
     @property
     def stars(self) -> int:
@@ -88,8 +107,19 @@ class Profile(Struct, frozen=True):
         return self if date in self.days else structs.replace(self, days={**self.days, date: value})
 
     def with_counted(self, amounts: Mapping[str, int]) -> Profile:
+        """Add up a match's statistics, for ever and for lately."""
         added = {name: self.counters.get(name, 0) + amount for name, amount in amounts.items()}
-        return structs.replace(self, counters={**self.counters, **added})
+        recent = (*self.recent, dict(amounts))[-MOST_RECENT:]
+        return structs.replace(self, counters={**self.counters, **added}, recent=recent)
+
+    def with_skill(self, game: str, skill: SkillRecord) -> Profile:
+        return structs.replace(self, skills={**self.skills, game: skill})
+
+    def with_cup_try(self, week: str, wins: int) -> Profile:
+        """Enter a try at the week's cup; the better one counts."""
+        old = self.cups.get(week, CupRecord())
+        new = CupRecord(old.tries + 1, max(old.wins, wins))
+        return structs.replace(self, cups={**self.cups, week: new})
 
 
 class Progress(Struct, frozen=True):
@@ -104,6 +134,15 @@ class Progress(Struct, frozen=True):
     def with_profile(self, initials: str, profile: Profile) -> Progress:
         """Keep a profile and make it the current one. Inside a change: take `self.profile` first, then alter it."""
         return structs.replace(self, profiles={**self.profiles, initials: profile}, current=initials)
+
+    def renamed(self, old: str, new: str) -> Progress:
+        """Give a profile other initials; those of somebody else are left alone."""
+        if old == new or new in self.profiles:
+            return self
+        profiles = {new if name == old else name: profile for name, profile in self.profiles.items()}
+        if old not in self.profiles:
+            profiles[new] = Profile()
+        return structs.replace(self, profiles=profiles, current=new)
 
 
 PROGRESS = Document("progress", Progress)

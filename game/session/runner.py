@@ -59,6 +59,7 @@ class Runner:
         self._newcomers: dict[Seat, _Newcomer] = {}
         self._resting: dict[Seat, Tick] = {}
         self._history: list[tuple[Tick, Event]] = []
+        self._made: dict[Seat, list[Command]] = {seat: [] for seat in sources}
         self._publish(Tick(0), self._table.happened)
 
     # --- What a scene asks -----------------------------------------------------------
@@ -91,6 +92,15 @@ class Runner:
     @property
     def standing(self) -> Standing:
         return self._table.standing
+
+    @property
+    def history(self) -> Sequence[tuple[Tick, Event]]:
+        """Everything that happened, with everything open; for the session alone, never for a scene."""
+        return self._history
+
+    def commands_of(self, seat: Seat) -> Sequence[Command]:
+        """Return what a seat has done, in order; what the rules refused is not among it."""
+        return self._made[seat]
 
     def source(self, seat: Seat) -> Source:
         return self._sources[seat]
@@ -128,8 +138,10 @@ class Runner:
         batch = self._polled(inputs, picks)
         events = self._advance(batch)
         refused = {event.seat for event in events if isinstance(event, Rejected)}
-        for seat in batch:
+        for seat, command in batch.items():
             self._sources[seat].judged(is_accepted=seat not in refused)
+            if seat not in refused:
+                self._made[seat].append(command)
         hold = hold_after(events)
         if hold in self._holds and self.outcome is None:
             self.hold = hold

@@ -1,0 +1,1 @@
+"""The ladder on screen: islands, level cards, results, the catch of the day and the profile."""
