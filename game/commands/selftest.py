@@ -10,6 +10,7 @@ import pygame
 
 from game.commands.showroom import SCREENS
 from game.commands.showroom_evening import EVENING_SCREENS
+from game.commands.showroom_ladder import LADDER_SCREENS
 from game.commands.stand_ins import paper_cabinet
 from game.commands.virtual_pads import NoVirtualPadsError, virtual_pads
 from game.core.api import Seat
@@ -110,7 +111,11 @@ def _canvas() -> Canvas:
     return Canvas(surface, ASSETS)
 
 
-ALL_SCREENS = {**SCREENS, **{f"evening {name}": build for name, build in EVENING_SCREENS.items()}}
+ALL_SCREENS = {
+    **SCREENS,
+    **{f"evening {name}": build for name, build in EVENING_SCREENS.items()},
+    **{f"ladder {name}": build for name, build in LADDER_SCREENS.items()},
+}
 
 
 def _screen(name: str) -> str:

@@ -67,7 +67,7 @@ class MeasuringCanvas(Canvas):
     def rim(self, *_: Any, **__: Any) -> None:
         pass
 
-    tiled = line = multiply = fill = rim
+    tiled = line = multiply = fill = shifted = rim
 
 
 _PIXEL = Surface((1, 1), pygame.SRCALPHA)

@@ -10,6 +10,7 @@ import ast
 import re
 import string
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from game.languages.words import LANGUAGES, SOURCE_LANGUAGE
 
 SOURCES = Path(__file__).resolve().parent.parent
 LOCALE = SOURCES.parent / "assets" / "locale"
+LEVELS = SOURCES.parent / "levels"
 UNSHIPPED = SOURCES / "dev"
 SAME_FILE = "same.txt"
 
@@ -65,7 +67,19 @@ def collected(folder: Path = SOURCES) -> Found:
             files = found.setdefault(text, [])
             if name not in files:
                 files.append(name)
+    if folder == SOURCES:
+        for name, text in _level_texts(LEVELS):
+            found.setdefault(text, []).append(name)
     return found
+
+
+def _level_texts(folder: Path) -> Iterator[tuple[str, Text]]:
+    """Yield what shipped levels say: their names, lessons and hints are translated like everything else."""
+    for path in sorted(folder.glob("*.toml")):
+        level = tomllib.loads(path.read_text(encoding="utf-8"))
+        for key in ("name", "lesson", "hint"):
+            if level.get(key):
+                yield f"levels/{path.name}", Text(None, level[key])
 
 
 def texts_in(source: str, name: str) -> Iterator[Text]:

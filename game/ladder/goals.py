@@ -107,6 +107,9 @@ class Attempt:
     def add(self, leg: Leg, record: Record) -> None:
         self._values.append((leg, measured(record)))
 
+    def values_so_far(self) -> dict[str, float]:
+        return self._totals()
+
     def values_with(self, leg: Leg, record: Record) -> dict[str, float]:
         """Return what the attempt has come to with a match that is still being played."""
         self._values.append((leg, measured(record)))

@@ -32,6 +32,16 @@ MACHINES: Mapping[str, Text] = {
     "clockwork": N_("Clockwork"),
     "perfect": N_("Mirror"),
 }
+# How they play, in one line before a boss.
+RIVAL_LINES: Mapping[str, Text] = {
+    "snail": N_("In no hurry at all. Counts everything twice."),
+    "crab": N_("Turns everything over, and slips now and then."),
+    "hare": N_("Quick as a wink, and sloppy for it."),
+    "fox": N_("Smiles, and lays a zero where you look."),
+    "owl": N_("Takes her time and never forgets a card."),
+    "bot": N_("Hardly ever errs. The lamp at the end of the way."),
+}
+CATCH = N_("Catch of the day")
 LEVEL_NUMBER = N_("Level {n}")
 VERSUS = N_("VS")
 AND_PARTNER = N_("with {partner}")
@@ -94,12 +104,12 @@ IN_SECONDS = N_("In {n} s")
 # Measures of players' own levels that nobody has put into words.
 OTHER_AT_LEAST = N_("{what} at least {n}")
 OTHER_AT_MOST = N_("{what} at most {n}")
-BEST = N_("best: {value}")
 SECONDS = N_("{n} s")
 NEVER_REACHED = N_("not reached")
 YES_WON = N_("won")
 NOT_WON = N_("not won")
 SO_FAR_NEVER = 9999
+AND_ALSO = " · "
 
 
 class Asked(Protocol):
@@ -116,9 +126,8 @@ class Asked(Protocol):
 
 
 def goal_sentence(words: Words, asks: Sequence[Asked]) -> str:
-    """Say what a star asks for: "Win, at most 1 token"."""
-    said = [ask_words(words, ask.measure, ask.bound, at_most=ask.at_most) for ask in asks]
-    return ", ".join([said[0], *(_lowered(words, each) for each in said[1:])])
+    """Say what a star asks for: "Win · At most 1 token"."""
+    return AND_ALSO.join(ask_words(words, ask.measure, ask.bound, at_most=ask.at_most) for ask in asks)
 
 
 def ask_words(words: Words, measure: str, bound: float, *, at_most: bool) -> str:
@@ -138,11 +147,6 @@ def ask_words(words: Words, measure: str, bound: float, *, at_most: bool) -> str
     if measure in _AT_LEAST:
         return words.counted(_AT_LEAST[measure], n)
     return words(OTHER_AT_LEAST, what=measure, n=n)
-
-
-def _lowered(words: Words, said: str) -> str:
-    """Let a sentence go on: German nouns keep their capitals, so only the others begin small."""
-    return said if words.language == "de" else said[:1].lower() + said[1:]
 
 
 def value_words(words: Words, measure: str, value: float) -> str:

@@ -275,6 +275,7 @@ PAUSE_ENTRIES: Mapping[str, Text] = {
     "settings": N_("Settings"),
     "bot_takes_over": N_("Bot takes my seat"),
     "take_back": N_("I take it back"),
+    "hint": N_("Hint"),
     "restart": N_("Restart"),
     "leave": N_("Leave"),
 }

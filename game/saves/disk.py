@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 REPLAYS = "replays"  # the folder of them in the player's own
+BEST = "best"  # and of tries at levels, the best one each
 LOCK_NAME = ".lock"
 UNFINISHED = ".new-"  # in the name of a file that is not in its place yet, before the process's number
 LOCK_PATIENCE_S = 3.0  # another copy holds the lock for milliseconds; longer means it hangs

@@ -36,6 +36,13 @@ class ReplayShelf:
     def load(self, name: str, variants: Variants) -> Answer[Script]:
         return self._ask(lambda: replays.load(self._folder.path, name, variants))
 
+    def write_best(self, key: str, script: Mapping[str, Any]) -> Answer[None]:
+        """Keep the best try at a level under a name of its own."""
+        return self._ask(lambda: replays.write_best(self._folder.path, key, script))
+
+    def load_best(self, key: str, variants: Variants) -> Answer[Script]:
+        return self._ask(lambda: replays.load_best(self._folder.path, key, variants))
+
     def pin(self, name: str, *, is_pinned: bool) -> Answer[None]:
         return self._ask(lambda: replays.pin(self._folder.path, name, is_pinned=is_pinned))
 

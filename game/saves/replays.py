@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from game.core.fields import Problem
 from game.core.script import FORMAT, Script, Variants, read_script
-from game.saves.disk import REPLAYS, flush_folder, folder_lock, set_aside, write_whole
+from game.saves.disk import BEST, REPLAYS, flush_folder, folder_lock, set_aside, write_whole
 from game.saves.lenient import read_leniently
 from game.saves.trouble import Trouble, TroubleError, TroubleKind
 
@@ -162,6 +162,22 @@ def delete_all(home: Path) -> None:
             path.unlink(missing_ok=True)
 
 
+# --- The best try at each level --------------------------------------------------------
+
+
+def write_best(home: Path, key: str, script: Mapping[str, Any]) -> None:
+    """Keep the best try at a level, in place of the one before."""
+    folder = home / BEST
+    folder.mkdir(exist_ok=True)
+    with folder_lock(home):
+        write_whole(folder / f"{key}{SUFFIX}", msgspec.json.encode(script), keeps_backup=False)
+
+
+def load_best(home: Path, key: str, variants: Variants) -> Script:
+    """Read the best try at a level; `TroubleError` says why not."""
+    return _load(home / BEST / f"{key}{SUFFIX}", key, variants)
+
+
 # --- Reading -------------------------------------------------------------------------
 
 
@@ -193,7 +209,10 @@ def listed(home: Path) -> ReplayList:
 
 def load(home: Path, name: str, variants: Variants) -> Script:
     """Read a replay that can be played; `TroubleError` says why not."""
-    path = path_of(home / REPLAYS, name)
+    return _load(path_of(home / REPLAYS, name), name, variants)
+
+
+def _load(path: Path, name: str, variants: Variants) -> Script:
     try:
         script = read_script(_bytes_of(path, name).decode(), variants)
     except (Problem, UnicodeDecodeError) as error:

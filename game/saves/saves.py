@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.paths import PlayerFolder
 from game.saves.clerk import Clerk
-from game.saves.disk import REPLAYS, folder_lock, sweep
+from game.saves.disk import BEST, REPLAYS, folder_lock, sweep
 from game.saves.kept import Kept
 from game.saves.progress import PROGRESS
 from game.saves.settings import SETTINGS
@@ -50,6 +50,7 @@ class Saves:
         with contextlib.suppress(OSError), folder_lock(self.folder.path):
             sweep(self.folder.path)
             sweep(self.folder.path / REPLAYS)
+            sweep(self.folder.path / BEST)
 
     def news(self) -> tuple[Trouble, ...]:
         """Take up what landed on disk and return what went wrong since the last time; once a tick, in the loop."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
-from typing import cast
+from typing import Any, cast
 
 from game.core.api import Tick
 from game.core.script import Script, read_script
@@ -16,6 +16,7 @@ from game.saves.saves import Saves
 from game.saves.wall import Wall, WallEntry, WallGame
 from game.scenes import replay_player
 from game.scenes.cabinet import Cabinet
+from game.scenes.fetching import Fetching
 from game.scenes.initials import Claim
 from game.scenes.match import Ended, Room
 from game.scenes.podium_told import Told
@@ -155,6 +156,23 @@ class Album:
         if not self._saves.folder.can_save:
             return None
         return lambda script, until, eye: self._pictures.share(script, until, eye, name)
+
+    def watch_record(self, record: Mapping[str, Any]) -> Scene:
+        """Show a match that has just ended, until it is left."""
+        return self._watch_level(read_script(json.dumps(record), VARIANTS), "level")
+
+    def best_try(self, key: str) -> Scene:
+        """Fetch the best try at a level and show it."""
+        answer = self._saves.replays.load_best(key, VARIANTS)
+        return Fetching(self._cabinet, answer, lambda script: self._watch_level(script, f"best_{key}"))
+
+    def ghost_of(self, key: str) -> Answer[Script]:
+        """Fetch the best try at a level for somebody who plays against it."""
+        return self._saves.replays.load_best(key, VARIANTS)
+
+    def _watch_level(self, script: Script, name: str) -> Scene:
+        doors = replay_player.Doors(share=self._share(name))
+        return ReplayPlayer(self._cabinet, script, doors, room=self._room)
 
     def watch_alone(self, script: Script) -> Scene:
         """Show a record that somebody named on the command line; when it is left, the program ends."""

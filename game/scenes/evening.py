@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.attract import Attract
     from game.scenes.cup_way import CupWay
     from game.scenes.fixtures import Fixtures
+    from game.scenes.islands.voyage import Voyage
     from game.scenes.lobby import Party
     from game.scenes.match import Ended, MatchScene, Room
     from game.scenes.pages import Pages
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from game.session.presets import HouseRules
 
 CUP, FIRST_IN_CUP = "cup", "hexagon"
+LADDER: GameKey = "ladder"
 
 IN_FULL_NOW = N_("In full next time: Classic rules.")
 
@@ -85,7 +87,7 @@ class Evening:
         interruptions = Interruptions(self._cabinet, self.sofa, self.pages, self._knock_tryout)
         return Fixtures(self._cabinet, self.sofa, interruptions, self._room, self._almanac.date, self._runs)
 
-    def _runs(self, scene: MatchScene) -> None:
+    def _runs(self, scene: MatchScene | None) -> None:
         self.running = scene
 
     @cached_property
@@ -107,6 +109,21 @@ class Evening:
         )
         return CupWay(self._cabinet, self.sofa, self.fixtures, stations)
 
+    @cached_property
+    def ladder(self) -> Voyage:
+        from game.scenes.islands.voyage import Host, Voyage
+
+        host = Host(
+            self.fixtures,
+            self.album,
+            self._room,
+            runs=self._runs,
+            date=self._almanac.date,
+            title=self.title,
+            warm_up=self.warm_ups.alone,
+        )
+        return Voyage(self._cabinet, self._saves, host)
+
     # --- Title -----------------------------------------------------------------------------
 
     def title(self) -> Scene:
@@ -116,7 +133,11 @@ class Evening:
         humans = self.sofa.seating.humans if self._played else ()
         badges = [title.TonightBadge(chair.hut, chair.hut in self._winners) for chair in humans]
         doors = title.Doors(
-            play={**{game: self._to_lobby(game) for game in TABLES}, CUP: lambda: self.cup.enter()},
+            play={
+                **{game: self._to_lobby(game) for game in TABLES},
+                CUP: lambda: self.cup.enter(),
+                LADDER: self._to_ladder,
+            },
             rules=self._rules_card,
             house_rules=lambda game: self.pages.house_rules(game),
             sheet=lambda: self.pages.sheet(),
@@ -126,6 +147,10 @@ class Evening:
 
     def _rules_card(self, game: str, party: Party | None = None) -> Scene:
         return self.pages.rules_card(game, lambda: self.warm_ups.practice(game, party))
+
+    def _to_ladder(self) -> Scene:
+        self._cabinet.change(lambda settings: structs.replace(settings, last_game=LADDER))
+        return self.ladder.enter()
 
     def _attract(self, game: str) -> Scene:
         """Bots play while nobody is there; any press leads back and is spent."""

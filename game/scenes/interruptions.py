@@ -73,6 +73,7 @@ class Interruptions:
         leaving: dict[str, Callable[[], Transition]] = {
             "restart": lambda: home(fixture.again()),
             "leave": lambda: home(fixture.leave()),
+            **fixture.extras,
         }
         if seat is not None and device is not None:
             doors["me"] = lambda: self._me(plan, scene, seat, device)
@@ -81,7 +82,7 @@ class Interruptions:
             leaving["bot_takes_over"] = lambda: self._step_out(plan, scene, seat, device)
         if device in scene.away:
             leaving["take_back"] = lambda: self._come_back(plan, scene, device)
-        return Pause(self._cabinet, pauser, doors, scene.resumed, leaving)
+        return Pause(self._cabinet, pauser, doors, scene.resumed, leaving, fixture.asking)
 
     def _me(self, plan: MatchPlan, scene: MatchScene, seat: Seat, device: DeviceId) -> Scene:
         """Let the one who paused set the own seat; it holds when the match goes on."""

@@ -81,8 +81,12 @@ class MatchScene:
         shared: Sequence[SharedPad] = (),
         notes: Sequence[str] = (),
         is_enough: Callable[[Sequence[Event]], bool] | None = None,
+        counts_in: bool = True,
     ) -> None:
-        """`is_enough` is asked with the events of each tick: a puzzle may be over before the rules say so."""
+        """`is_enough` is asked with the events of each tick: a puzzle may be over before the rules say so.
+
+        Where nothing is timed nobody has to be counted in.
+        """
         self.runner = runner
         self.table = table
         self.looks = tuple(looks)
@@ -103,8 +107,10 @@ class MatchScene:
             self._cues = CuePlayer(room, self._rumble, {look.seat: look.hut for look in looks})
         self.lost_models: dict[Seat, str] = {}  # of the pads that seats miss, by which they are known again
         self._doors = doors
+        self._counts_in = counts_in
         table.begin(runner.view(None))
-        table.count_in()
+        if counts_in:
+            table.count_in()
 
     @property
     def layout(self) -> Layout:
@@ -330,7 +336,7 @@ class MatchScene:
 
     def resumed(self) -> None:
         """Go on after a pause; a race counts in anew."""
-        if self.is_race and self.runner.outcome is None:
+        if self.is_race and self._counts_in and self.runner.outcome is None:
             self.table.count_in()
 
     def draw(self, canvas: Canvas, blend: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from game.core.api import TICKS_A_SECOND
@@ -32,6 +32,7 @@ ICONS = {
     "settings": "icon-gear",
     "bot_takes_over": "icon-swap",
     "take_back": "icon-pad",
+    "hint": "icon-eye",
     "restart": "icon-card",
     "leave": "icon-door",
 }
@@ -61,12 +62,15 @@ class Pause:
         doors: Mapping[str, Callable[[], Scene | None]],
         on_resume: Callable[[], None],
         leaving: Mapping[str, Callable[[], Transition]],
+        asking: Collection[str] = ASKING,
     ) -> None:
+        """`asking`: what is asked twice, because something would be lost."""
         self._cabinet = cabinet
         self._pauser = pauser
         self._doors = doors
         self._on_resume = on_resume
         self._leaving = leaving
+        self._asking = asking
         self._chooser = Chooser(AREA)
         self._now = 0
 
@@ -113,7 +117,7 @@ class Pause:
 
     def _opened(self, key: str) -> Transition | None:
         self._cabinet.ear.play("ui_confirm")
-        if key in ASKING:
+        if key in self._asking:
             return push(Question(self._cabinet, self._cabinet.words(QUESTIONS[key]), self._leaving[key]))
         if key in self._leaving:
             return self._leaving[key]()

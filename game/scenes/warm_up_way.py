@@ -36,6 +36,12 @@ class WarmUpWay:
         """Try the game out together; everybody goes on when they like."""
         return self._scene(game, self._sofa.guests(), go_on, lambda: home(self._title()))
 
+    def alone(
+        self, game: str, guest: Guest, go_on: Callable[[], Transition], leave: Callable[[], Transition]
+    ) -> Scene:
+        """Let somebody try a game out who plays against rivals only."""
+        return self._scene(game, filled(game, [guest], self._sofa.party.bot_stars), go_on, leave)
+
     def practice(self, game: str, party: Party | None) -> Scene:
         """Try it out from the rules card, and come back there: who is in the lobby, or whoever presses."""
         tune = "title" if party is None else "lobby"

@@ -17,8 +17,9 @@ from game.session.level_match import PREFIX_TICKS, Chair, chair_source, chairs
 from game.session.open_views import EVERYTHING, Secrets, open_view, secrets
 from game.session.recorder import BOT, HUMAN, Recorder, Sitter
 from game.session.runner import Runner
-from game.session.seats import Wishes, human_source
+from game.session.seats import human_source
 from game.session.sources import Source
+from game.session.wishes import Wishes
 from game.variants import VARIANTS
 
 # What help makes of a game's options: misfits refused and the own sum shown, a longer look at what happened, own
@@ -190,8 +191,11 @@ class LevelPlay:
 
     def finish(self, match: LevelMatch) -> None:
         """Enter a match that is over."""
-        record = match.record
-        self.attempt.add(match.leg, record)
+        self.enter(match.leg, match.record)
+
+    def enter(self, leg: Leg, record: Record) -> None:
+        """Enter what was played of a leg."""
+        self.attempt.add(leg, record)
         self.records.append(record)
         self.wins.append(record.is_over and PLAYER in record.standing.ranking[0])
 

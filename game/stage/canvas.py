@@ -407,6 +407,10 @@ class Canvas:
             return Surface(self.surface.get_size(), 0, self.surface)
         return self._layers.popitem(last=False)[1][1]
 
+    def shifted(self, slot: str, dx: float) -> None:
+        """Draw a layer so far to the side: two of them side by side are a way from one to the other."""
+        self.surface.blit(self._layers[slot][1], (round(dx * self.scale), 0))
+
     def forget_layers(self) -> None:
         self._layers.clear()
 

@@ -14,7 +14,7 @@ from game.stage.limits import FlashLimit
 from game.stage.particles import Confetti, Sparks
 from game.stage.podium_blocks import Rise, blocks, draw_block, draw_crown
 from game.stage.ribbon import draw_ribbon
-from game.stage.scenery.ladder import BOSSES, LadderScenery, draw_node
+from game.stage.scenery.ladder import BOSSES, LadderScenery, Node, draw_node, node_place
 from game.stage.scenery.lobby import Doors, HutState, draw_lobby
 from game.stage.scenery.podium import draw_podium
 from game.stage.scenery.tables import draw_cloth
@@ -78,16 +78,14 @@ def _ladder(island: int, _words: Words) -> Painted:
     def paint(canvas: Canvas) -> None:
         LadderScenery(FlashLimit()).draw(canvas, NOW, island)
         for level in range(1, 13):
-            draw_node(
-                canvas,
-                island,
-                level,
+            node = Node(
                 variants[level - 1],
+                str(level),
                 stars=level % 4 if level < 7 else None,
                 is_open=level <= 7,
-                is_current=level == 7,
                 boss="crab" if level in BOSSES else None,
             )
+            draw_node(canvas, node, *node_place(island, level), is_current=level == 7)
 
     return Painted(paint)
 
@@ -136,7 +134,7 @@ SITUATIONS = [
     Situation("scenery-podium-four", partial(_podium, 4)),
     Situation("scenery-podium-six", partial(_podium, 6)),
     Situation("scenery-podium-contrast", partial(_podium, 3), Comfort(is_high_contrast=True)),
-    *(Situation(f"scenery-ladder-{island}", partial(_ladder, island)) for island in range(1, 5)),
+    *(Situation(f"scenery-ladder-{island}", partial(_ladder, island)) for island in range(1, 7)),
     Situation("scenery-ladder-contrast", partial(_ladder, 2), Comfort(is_high_contrast=True)),
     Situation("scenery-wipe-down", partial(_wipe, 17)),
     Situation("scenery-wipe-fade", partial(_wipe, 5), Comfort(is_motion_reduced=True)),

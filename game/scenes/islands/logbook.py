@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.ladder.goals import Result
-from game.ladder.islands import DRIFTWOOD, ISLANDS, Island, Place, on_island, placed
+from game.ladder.islands import BEACON, BEACON_STARS, DRIFTWOOD, ISLANDS, Island, Place, on_island, placed
 from game.ladder.progress import Kindness, is_open, island_stars, kindness, next_level, total_stars
 from game.paths import LEVELS
 from game.saves.level_files import OWN_FOLDER, Library, load_levels
@@ -124,6 +124,10 @@ class Logbook:
 
     def is_open(self, place: Place) -> bool:
         return is_open(place, self.places, self.stars, self.skipped)
+
+    def stars_needed(self, place: Place) -> int:
+        """Return how many stars in all a level asks for, besides the one before it."""
+        return BEACON_STARS if place.level.id == BEACON else place.island.stars_to_open
 
     def next_level(self, island: Island) -> Place | None:
         return next_level(island, self.places, self.stars, self.skipped)

@@ -1,4 +1,4 @@
-"""Four islands of the ladder: one shape, seen by day, in late sun, at night and in a storm."""
+"""The islands of the ladder: one shape, seen by day, in late sun, at night, in a storm, at dawn, and a bare beach."""
 
 from __future__ import annotations
 
@@ -56,19 +56,21 @@ PALMS = (  # their middle, not their feet
     (96, 792, 1),
     (1200, 876, 0.98),
 )
+WILD_PALMS = ((690, 560, 1.2), (1010, 440, 1.4), (330, 800, 1.1), (560, 790, 1.3))
 LANDMARK_AT = (960.0, 416.0)
 WINDOW_OUT, WINDOW_UP = 20.0, 45.0
 LAMP_UP = 226.0
 
 
 class Island(NamedTuple):
-    """One of the four, and what its weather does to the colours."""
+    """One of them, and what its weather does to the colours."""
 
-    landmark: str
+    landmark: str | None  # None: nobody lives here
     is_flipped: bool = False
     sea: Colour | None = None
     ground: Colour | None = None
     is_dark: bool = False
+    is_lit: bool = False  # windows have light although it is not dark
     is_stormy: bool = False
     boats: tuple[tuple[float, float], tuple[float, float]] = ((56, 274), (1176, 326))
 
@@ -90,6 +92,14 @@ ISLANDS = (
         ground=(162, 170, 176),
         is_dark=True,
         is_stormy=True,
+        boats=((20, 200), (1176, 326)),
+    ),
+    Island("scenery-lighthouse-big", sea=(255, 150, 196), ground=(255, 200, 176), is_lit=True),
+    Island(
+        None,
+        is_flipped=True,
+        sea=(214, 244, 232),
+        ground=(255, 240, 205),
         boats=((20, 200), (1176, 326)),
     ),
 )
@@ -126,9 +136,13 @@ STAR_PX = 44.0
 NODE_GLOW_PX, NODE_GLOW_MS = 400.0, 1600.0
 
 
-def node_place(island: int, level: int) -> tuple[float, float]:
-    """Say where a level (1 to 12) of an island (1 to 4) lies."""
-    x, y = NODES[level - 1]
+# Eight levels spread over the same road: the last one at the landmark, bosses at the bends.
+EIGHT = (1, 3, 4, 6, 7, 9, 10, 12)
+
+
+def node_place(island: int, level: int, levels: int = 12) -> tuple[float, float]:
+    """Say where a level (1 to 12) of an island (1 to 6) lies, where so many have room along its road."""
+    x, y = NODES[(EIGHT[level - 1] if levels == len(EIGHT) else level) - 1]
     return (MAP_W - x if ISLANDS[island - 1].is_flipped else x), y
 
 
@@ -142,9 +156,8 @@ class LadderScenery:
 
     def draw(self, canvas: Canvas, now: float, island: int) -> None:
         look = ISLANDS[island - 1]
-        high_contrast = canvas.comfort.is_high_contrast
-        canvas.layer("ladder", (island, high_contrast), lambda: _paint(canvas, look))
-        if high_contrast:
+        self._show(canvas, island)
+        if canvas.comfort.is_high_contrast:
             return
         still = canvas.comfort.is_motion_reduced
         _draw_boats(canvas, look, 0.0 if still else now)
@@ -153,6 +166,23 @@ class LadderScenery:
             _draw_rain(canvas, now)
             self._lightning(canvas, now)
 
+    def sail(self, canvas: Canvas, island: int, towards: int, share: float, step: int) -> None:
+        """Draw the way from one island to another: the sea glides by, the new one comes in from ahead."""
+        self._show(canvas, island, is_shown=False)
+        self._show(canvas, towards, is_shown=False)
+        w = canvas.visible.w
+        canvas.shifted(_slot(island), -step * w * share)
+        canvas.shifted(_slot(towards), step * w * (1 - share))
+
+    def make_ready(self, canvas: Canvas, island: int) -> None:
+        """Paint a neighbour ahead of its time, so that the way there begins smoothly."""
+        self._show(canvas, island, is_shown=False)
+
+    def _show(self, canvas: Canvas, island: int, *, is_shown: bool = True) -> None:
+        look = ISLANDS[island - 1]
+        key = (island, canvas.comfort.is_high_contrast)
+        canvas.layer(_slot(island), key, lambda: _paint(canvas, look), is_shown=is_shown)
+
     def _lightning(self, canvas: Canvas, now: float) -> None:
         if canvas.comfort.is_calm:
             return
@@ -160,6 +190,11 @@ class LadderScenery:
             if self._next_lightning:
                 self._flashes.ask(now, canvas.visible, CREAM, LIGHTNING_MS, LIGHTNING_ALPHA)
             self._next_lightning = now + self._dice.uniform(*LIGHTNING_EVERY_TICKS)
+
+
+def _slot(island: int) -> str:
+    # Neighbours are never in the same slot: on the way both are needed.
+    return f"ladder-{island % 2}"
 
 
 # --- What stands still -------------------------------------------------------------------
@@ -182,7 +217,7 @@ def _paint(canvas: Canvas, look: Island) -> None:
     for x, y, k in PALMS:
         w = canvas.sprites.view_box("scenery-palm").w * k
         canvas.centred("scenery-palm", _flipped(look, x), y, w, tint=look.ground)
-    if look.is_dark:
+    if look.is_dark or look.is_lit:
         _paint_lit_windows(canvas, look)
 
 
@@ -194,6 +229,11 @@ class _Prop(NamedTuple):
 
 
 def _props(look: Island) -> list[_Prop]:
+    if look.landmark is None:
+        # Driftwood: a few trees, and more palms than anywhere else.
+        props = [_Prop("scenery-tree", x, y, k) for x, y, k in TREES[::3]]
+        props += [_Prop("scenery-palm", x - 56 * k, y - 100 * k, k) for x, y, k in WILD_PALMS]
+        return [prop._replace(x=_flipped(look, prop.x)) for prop in props]
     props = [_Prop("scenery-tree", x, y, k) for x, y, k in TREES]
     props += [_Prop(f"scenery-house-{kind}", x, y, k) for kind, x, y, k in HOUSES]
     props.append(_Prop(look.landmark, *LANDMARK_AT, 1.0))
@@ -264,40 +304,55 @@ def _draw_rain(canvas: Canvas, now: float) -> None:
 # --- Nodes -------------------------------------------------------------------------------
 
 
+class Node(NamedTuple):
+    """How a level stands on the map."""
+
+    variant: str
+    sign: str  # its number
+    stars: int | None  # None: not played yet
+    is_open: bool
+    boss: str | None = None  # the mascot of whoever waits there
+    is_broken: bool = False  # a file that cannot be played
+    is_helped: bool = False  # its stars were won with help
+    is_skipped: bool = False  # a boat ticket led past it
+
+
 def draw_node(
-    canvas: Canvas,
-    island: int,
-    level: int,
-    variant: str,
-    *,
-    stars: int | None,
-    is_open: bool,
-    is_current: bool = False,
-    boss: str | None = None,
-    now: float = 0.0,
+    canvas: Canvas, node: Node, x: float, y: float, *, is_current: bool = False, now: float = 0.0
 ) -> None:
     """Draw a level: its game is its shape; closed ones wear a padlock, played ones their stars, bosses a face."""
-    x, y = node_place(island, level)
     k = CURRENT_K if is_current else 1.0
     if is_current and not canvas.comfort.is_high_contrast:
         share = 0.34 if canvas.comfort.is_motion_reduced else breath(now, NODE_GLOW_MS, 0.26, 0.40)
         canvas.centred("scenery-glow", x, y, NODE_GLOW_PX, alpha=round(255 * share))
-    name = f"scenery-node-{SHAPES[variant]}"
-    tint = TINTS[variant] if is_open else CLOSED
+    name = f"scenery-node-{SHAPES[node.variant]}"
+    tint = TINTS[node.variant] if node.is_open else CLOSED
     canvas.picture(name, x - NODE_MIDDLE * k, y - NODE_MIDDLE * k, k, tint=tint)
     canvas.picture(f"{name}-rim", x - NODE_MIDDLE * k, y - NODE_MIDDLE * k, k)
-    if is_open:
-        canvas.stamp(str(level), x, y, NODE_NUMBER)
+    if node.is_broken:
+        canvas.centred("icon-warning", x, y, 72)
+    elif node.is_open:
+        canvas.stamp(node.sign, x, y, NODE_NUMBER)
     else:
         canvas.centred("scenery-padlock", x, y, 48)
-    if stars is not None:
-        for number, (dx, dy) in enumerate(STARS_AT):
-            if number < stars:
-                canvas.centred("icon-star", x + dx, y + dy, STAR_PX)
-            else:
-                canvas.centred("scenery-star-blank", x + dx, y + dy, STAR_PX, tint=MISSING_STAR)
-    if boss is not None:
-        _draw_boss(canvas, x + 64, y - 62, boss)
+    if node.stars is not None:
+        draw_stars(canvas, x, y, node.stars)
+    if node.is_skipped and not node.stars:
+        canvas.centred("icon-boat-ticket", x + 62, y + 48, 64)
+    if node.is_helped:
+        canvas.panel(Box(x - 92, y + 14, 52, 52), CREAM, 26, outline=4, shadow=3)
+        canvas.centred("symbol-anchor", x - 66, y + 40, 38)
+    if node.boss is not None:
+        _draw_boss(canvas, x + 64, y - 62, node.boss)
+
+
+def draw_stars(canvas: Canvas, x: float, y: float, stars: int) -> None:
+    """Draw three stars in an arc under a node, the missing ones blank."""
+    for number, (dx, dy) in enumerate(STARS_AT):
+        if number < stars:
+            canvas.centred("icon-star", x + dx, y + dy, STAR_PX)
+        else:
+            canvas.centred("scenery-star-blank", x + dx, y + dy, STAR_PX, tint=MISSING_STAR)
 
 
 def _draw_boss(canvas: Canvas, x: float, y: float, mascot: str) -> None:

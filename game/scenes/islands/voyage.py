@@ -1,0 +1,266 @@
+"""The way through the ladder: from the map to a level, its matches, the result, and on along the road."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, NamedTuple
+
+from game.core.api import Seat
+from game.devices.buttons import LEFT_HALF, Asked, Layout
+from game.ladder.islands import Place
+from game.ladder.level import Level
+from game.ladder.measures import PLAYER
+from game.languages import ladder_words
+from game.languages.vocabulary import MASCOTS
+from game.saves.saves import Saves
+from game.scenes.album import Album
+from game.scenes.cabinet import Cabinet
+from game.scenes.fixture import Fixture
+from game.scenes.fixtures import Fixtures
+from game.scenes.islands import level_words, result
+from game.scenes.islands.chart import Chart, Memory
+from game.scenes.islands.chart import Doors as ChartDoors
+from game.scenes.islands.level_scene import LevelScene
+from game.scenes.islands.logbook import Logbook
+from game.scenes.islands.portrait import Portrait
+from game.scenes.islands.result import ResultScene, Shown
+from game.scenes.islands.standing import Standing
+from game.scenes.match import Ended, MatchScene, Room
+from game.scenes.me import seat_wishes
+from game.scenes.pause import ASKING
+from game.scenes.rules_card import RulesCardScene
+from game.scenes.scene import Scene, Transition, home, push
+from game.scenes.table import SeatLook
+from game.scenes.tables import LAYOUTS
+from game.session.level_play import LevelMatch, LevelPlay
+from game.session.match_setup import MASCOTS as MASCOT_KEYS
+from game.session.match_setup import Guest, MatchPlan
+from game.session.presets import CLASSIC, preset
+
+LADDER_TUNE = "ladder"
+Step = Callable[[], Transition]
+
+
+class Host(NamedTuple):
+    """What the evening does for the ladder."""
+
+    fixtures: Fixtures
+    album: Album
+    room: Room
+    runs: Callable[[MatchScene | None], None]  # so that it can be saved should it break
+    date: Callable[[], str]
+    title: Callable[[], Scene]
+    warm_up: Callable[[str, Guest, Step, Step], Scene]  # a game for the player; what follows, and the way out
+
+
+class Run(NamedTuple):
+    """An attempt on its way."""
+
+    place: Place
+    play: LevelPlay
+
+
+class Voyage:
+    """Leads somebody over the islands."""
+
+    def __init__(self, cabinet: Cabinet, saves: Saves, host: Host) -> None:
+        self._cabinet = cabinet
+        self._saves = saves
+        self._host = host
+        self._logbook: Logbook | None = None
+        self._memory = Memory()
+
+    @property
+    def logbook(self) -> Logbook:
+        if self._logbook is None:
+            self._logbook = Logbook(self._saves)
+        return self._logbook
+
+    # --- The map -----------------------------------------------------------------------------
+
+    def enter(self) -> Scene:
+        """Open the map; what players wrote meanwhile lies on the beach."""
+        self.logbook.open()
+        return self.chart()
+
+    def chart(self, walked_from: Place | None = None) -> Scene:
+        self._host.runs(None)
+        self._cabinet.ear.music(LADDER_TUNE)
+        self._cabinet.hub.set_whole_keyboard(LEFT_HALF)
+        doors = ChartDoors(
+            play=self._chosen,
+            rules=self._rules,
+            replay=self._replay,
+            catch=self.chart,
+            profile=self.chart,
+            title=self._host.title,
+        )
+        return Chart(self._cabinet, self.logbook, doors, self._memory, walked_from=walked_from)
+
+    def _chosen(self, place: Place, has_help: bool) -> Scene:  # noqa: FBT001 - the map says which
+        """Begin what was picked on the map; who wants help there gets the wind that many failures have earned."""
+        easier_by = self.logbook.kindness(place.level.id).easier_by if has_help else 0
+        return self.begin(place, has_help=has_help, easier_by=easier_by)
+
+    def _rules(self, level: Level) -> Scene:
+        return RulesCardScene(self._cabinet, level.variant, preset(level.variant, CLASSIC))
+
+    def _replay(self, level: Level) -> Scene | None:
+        key = self.logbook.record(level.id).replay
+        return self._host.album.best_try(key) if key else None
+
+    # --- An attempt ----------------------------------------------------------------------------
+
+    def begin(
+        self, place: Place, *, has_help: bool = False, easier_by: int = 0, is_retry: bool = False
+    ) -> Scene:
+        """Try a level: warm up where its game is new, meet the boss, then play."""
+        level = place.level
+        attempts = self.logbook.record(level.id).attempts
+        run = Run(place, LevelPlay(level, attempts, easier_by=easier_by, has_help=has_help))
+        if is_retry:
+            return self._play(run)
+        is_new = not self._cabinet.rules_of(level.variant).has_been_played
+        if is_new and not self.logbook.has_played(level.variant):
+            go_on, leave = lambda: home(self._meet(run)), lambda: home(self.chart())
+            return self._host.warm_up(level.variant, self._guest(), go_on, leave)
+        return self._meet(run)
+
+    def _meet(self, run: Run) -> Scene:
+        if level_words.boss_of(run.place.level) is None:
+            return self._play(run)
+        go_on = partial(self._play, run)
+        return Portrait(self._cabinet, run.place.level, self.logbook.hut, go_on, self.chart)
+
+    def _guest(self) -> Guest:
+        """Return the player, with every device there is."""
+        hut = self.logbook.hut
+        devices = tuple(self._cabinet.hub.devices)
+        last = self._cabinet.last_device
+        if last in devices:
+            # Whoever pressed last comes first: prompts are drawn for that hand.
+            devices = (last, *(device for device in devices if device != last))
+        wishes = seat_wishes(self._cabinet, devices[0], hut)
+        return Guest(hut, devices, wishes=wishes)
+
+    def _play(self, run: Run) -> Scene:
+        """Bring the next match of an attempt on its table."""
+        guest = self._guest()
+        match = run.play.begin(
+            guest.devices, guest.wishes, mascot=MASCOT_KEYS[guest.hut - 1], date=self._host.date()
+        )
+        variant = match.leg.variant
+        others = [
+            Guest(level_words.hut_of(chair.bot), stars=1 + (chair.skill > 37) + (chair.skill > 75))
+            for chair in match.seated.values()
+        ]
+        rules = preset(variant, CLASSIC)
+        plan = MatchPlan(variant, rules, match.setup, {}, (guest, *others))
+        fixture = Fixture(
+            plan,
+            over=lambda ended: self._ended(run, match, ended),
+            again=lambda: self._again(run),
+            leave=self.chart,
+            runner=match.runner,
+            looks=self._looks(match, guest, others),
+            notes=self._notes(run.place.level, variant),
+            asking=() if run.place.level.kind == "puzzle" else ASKING,
+            is_solo=True,
+        )
+        self._cabinet.hub.set_whole_keyboard(LEFT_HALF)
+        return self._host.fixtures.play(fixture, self._maker(match))
+
+    def _notes(self, level: Level, variant: str) -> list[str]:
+        """Say under the count-in what a level teaches; Sprint's tickets speak for themselves."""
+        is_said = bool(level.lesson) and variant != "tasks"
+        return [self._cabinet.words(level.lesson)] if is_said else []
+
+    def _maker(self, match: LevelMatch) -> Callable[..., MatchScene]:
+        counts_in = match.play.level.kind != "puzzle"
+        return lambda *parts, **more: LevelScene(match, *parts, counts_in=counts_in, **more)
+
+    def _looks(self, match: LevelMatch, guest: Guest, others: list[Guest]) -> list[SeatLook]:
+        words = self._cabinet.words
+        asked = Asked(LAYOUTS.get(match.leg.variant, Layout.CURSOR), in_match=True)
+        hand = self._cabinet.hand_of(guest.devices[0] if guest.devices else None, asked)
+        feathers = match.setup.options.tailwind
+        looks = [
+            SeatLook(
+                PLAYER,
+                guest.hut,
+                words(MASCOTS[guest.hut]),
+                feathers=feathers[0] if feathers else 0,
+                glyph_style=hand.style,
+                caps=dict(hand.caps),
+            )
+        ]
+        for (seat, chair), other in zip(match.seated.items(), others, strict=True):
+            name = level_words.rival_name(words, chair.bot)
+            looks.append(SeatLook(Seat(seat), other.hut, name, is_bot=True, stars=other.stars))
+        return looks
+
+    def _again(self, run: Run) -> Scene:
+        return self.begin(run.place, has_help=run.play.has_help, easier_by=run.play.easier_by, is_retry=True)
+
+    # --- After a match -------------------------------------------------------------------------
+
+    def _ended(self, run: Run, match: LevelMatch, ended: Ended) -> Scene:
+        self._host.runs(None)
+        play = run.play
+        play.finish(match)
+        self._saves.replays.write(ended.record)
+        if play.leg is not None:
+            self._cabinet.ear.music(LADDER_TUNE)
+            return Standing(self._cabinet, play, self.logbook.hut, partial(self._play, run), self.chart)
+        return self._result(run, ended.record)
+
+    def _result(self, run: Run, record: Mapping[str, Any]) -> Scene:
+        level, logbook = run.place.level, self.logbook
+        before = logbook.record(level.id)
+        reached = run.play.result()
+        key = f"{logbook.initials}_{level.id}"
+        if reached.stars > before.stars or not before.attempts:
+            self._saves.replays.write_best(key, record)
+        logbook.enter(run.play, reached, key)
+        self._cabinet.ear.music("podium" if reached.stars else LADDER_TUNE)
+        kindness = logbook.kindness(level.id)
+        words = self._cabinet.words
+        note = ""
+        if run.play.is_helped:
+            note = words(result.WITH_HELP)
+        elif run.play.hints:
+            note = words(result.WITH_HINT)
+        shown = Shown(
+            f"{words(ladder_words.ISLANDS[run.place.island.key])} {run.place.number}: {words(level.name)}",
+            before.stars,
+            hint=words(level.hint if kindness.shows_hint else level.lesson),
+            tickets=logbook.profile.tickets_left,
+            easier_by=kindness.easier_by,
+            note=note,
+        )
+        ways = self._ways(run, record)
+        return ResultScene(self._cabinet, level, reached, shown, ways, self._host.room)
+
+    def _ways(self, run: Run, record: Mapping[str, Any]) -> result.Ways:
+        """Return where a result may lead."""
+        place, logbook = run.place, self.logbook
+        after = logbook.after(place)
+        ways: dict[str, Callable[[], Transition | None]] = {
+            "again": lambda: home(self._again(run)),
+            "replay": lambda: push(self._host.album.watch_record(record)),
+            "map": lambda: home(self.chart(walked_from=place)),
+        }
+        if after is not None and logbook.is_open(after):
+            ways["next"] = lambda: home(self.begin(after, has_help=run.play.has_help))
+        easier_by = logbook.kindness(place.level.id).easier_by
+        if easier_by and place.level.kind not in ("puzzle", "trial"):
+            ways["tailwind"] = lambda: home(self.begin(place, easier_by=easier_by, is_retry=True))
+        if logbook.may_skip(place):
+            ways["ticket"] = lambda: self._use_ticket(place)
+        return ways
+
+    def _use_ticket(self, place: Place) -> Transition:
+        self.logbook.use_ticket(place.level.id)
+        self._cabinet.ear.play("unlock")
+        return home(self.chart(walked_from=place))
