@@ -20,9 +20,9 @@ DROP_FROM_PX = -420
 POP_TICKS = 220 * TICKS_A_MS
 POP = 1.5
 WORD_STEP_PX = 272
-PILL_W, PILL_H, PILL_GAP = 900, 68, 12
 
-PILLS_Y_PX = 393
+UNDER_RIBBON = Box(510, 393, 900, 68)  # where a table has nothing to read before a match
+PILL_PAD_PX = 36
 WORD = Style(Face.DISPLAY, 104, CREAM, INK, is_scaled=False)
 DASH = Style(Face.DISPLAY, 72, INK, is_scaled=False)
 PILL_WORDS = Style(Face.LABEL, 32, CREAM)
@@ -31,8 +31,7 @@ PILL_WORDS = Style(Face.LABEL, 32, CREAM)
 class CountIn:
     """Counts three beats, told of every tick. Whoever holds it lets nothing happen before it is over."""
 
-    def __init__(self, pills: Sequence[str] = ()) -> None:
-        self._pills = tuple(pills)
+    def __init__(self) -> None:
         self._age_ticks = 0
 
     @property
@@ -49,7 +48,7 @@ class CountIn:
         self._age_ticks += 1
 
     def draw(self, canvas: Canvas, blend: float, middle_y: float = 284) -> None:
-        """Draw the ribbon with the beats so far, and the pills under it."""
+        """Draw the ribbon with the beats so far."""
         now = self._age_ticks + blend
         is_calm = canvas.comfort.is_motion_reduced
         share = 1.0 if is_calm else out_back(Span(0, DROP_TICKS).share(now))
@@ -65,15 +64,14 @@ class CountIn:
             is_latest = now < (number + 1) * BEAT_TICKS
             grown = 1.0 if is_calm else between(POP, 1, out_cubic(since))
             _draw_word(canvas, word, x, y, grown, is_latest=is_latest)
-        draw_pills(canvas, self._pills, y + RIBBON_H / 2 + 34)
 
 
-def draw_pills(canvas: Canvas, pills: Sequence[str], top: float = PILLS_Y_PX) -> None:
-    """Say under the ribbon what is special about this match."""
-    for number, words in enumerate(pills):
-        box = Box(MIDDLE_X - PILL_W / 2, top + number * (PILL_H + PILL_GAP), PILL_W, PILL_H)
-        canvas.panel(box, PLUM, PILL_H / 2)
-        canvas.write(words, Box(box.x + 36, box.y, box.w - 72, box.h), PILL_WORDS, most_lines=1)
+def draw_pill(canvas: Canvas, notes: Sequence[str], box: Box) -> None:
+    """Say what is special about this match, where the table has room for it."""
+    if notes:
+        canvas.panel(box, PLUM, box.h / 2)
+        text = Box(box.x + PILL_PAD_PX, box.y, box.w - 2 * PILL_PAD_PX, box.h)
+        canvas.write(" · ".join(notes), text, PILL_WORDS, most_lines=1)
 
 
 def _draw_word(canvas: Canvas, word: str, x: float, y: float, grown: float, *, is_latest: bool) -> None:

@@ -37,11 +37,10 @@ class HexagonTable:
     """Shows one match of Hex."""
 
     layout = Layout.COLUMNS
+    notes_box = Box(430, 769, 1060, 54)  # between the rows and the panels
 
-    def __init__(self, looks: Sequence[SeatLook], words: Words, *, pills: Sequence[str] = ()) -> None:
-        """`pills` stand under the first count-in."""
+    def __init__(self, looks: Sequence[SeatLook], words: Words) -> None:
         self._words = words
-        self._pills = tuple(pills)
         self.story = Story()
         self._count_in: CountIn | None = None
         self._sounds: list[Played] = []
@@ -61,8 +60,7 @@ class HexagonTable:
         self.story.begin(view)
 
     def count_in(self) -> None:
-        self._count_in = CountIn(self._pills)
-        self._pills = ()
+        self._count_in = CountIn()
 
     def follow(self, view: HexagonView, events: Sequence[Event]) -> None:
         self.story.follow(view, events)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, NoReturn, Protocol
 
 from game.core.api import Event, Seat
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
-from game.scenes.count_in import draw_pills
+from game.scenes.count_in import draw_pill
 from game.scenes.scene import POP, Scene, Transition, push, replace
 from game.scenes.speakers import Hands
 from game.scenes.table import Live, NothingLive, SeatLook, Table
@@ -342,4 +342,4 @@ class MatchScene:
     def draw(self, canvas: Canvas, blend: float) -> None:
         self.table.draw(canvas, blend)
         if self.runner.tick_number == 0 and self.table.holds_match:
-            draw_pills(canvas, self.notes)
+            draw_pill(canvas, self.notes, self.table.notes_box)

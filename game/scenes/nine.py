@@ -23,7 +23,7 @@ from game.scenes.bluff.refusals import draw_refusal
 from game.scenes.bluff.story import NOD_TICKS, Cursor, Story
 from game.scenes.bluff.theatre import Say, StageFace
 from game.scenes.bluff.victory import draw_victory
-from game.scenes.count_in import BEATS, CountIn
+from game.scenes.count_in import BEATS, UNDER_RIBBON, CountIn
 from game.scenes.table import SeatLook
 from game.stage.badges import draw_glow
 from game.stage.canvas import Canvas
@@ -49,10 +49,10 @@ class NineTable:
     layout = Layout.CURSOR
     music_layer = 1
 
-    def __init__(self, looks: Sequence[SeatLook], words: Words, *, pills: Sequence[str] = ()) -> None:
-        """`pills` stand under the first count-in."""
+    notes_box = UNDER_RIBBON
+
+    def __init__(self, looks: Sequence[SeatLook], words: Words) -> None:
         self._words = words
-        self._pills = tuple(pills)
         self.seats = Seats(len(looks))
         self.story = Story()
         self.channels: dict[Seat, Channel] = {}
@@ -83,8 +83,7 @@ class NineTable:
         self.story.begin(view)
 
     def count_in(self) -> None:
-        self._count_in = CountIn(self._pills)
-        self._pills = ()
+        self._count_in = CountIn()
 
     def follow(self, view: NineView, events: Sequence[Event]) -> None:
         self.story.follow(view, events)

@@ -9,7 +9,7 @@ from game.controls.signals import Pick
 from game.core.api import Event, Seat
 from game.devices.buttons import Button, Inputs, Layout
 from game.session.runner import Runner
-from game.stage.canvas import Canvas
+from game.stage.canvas import Box, Canvas
 from game.stage.event_cues import Played
 
 
@@ -67,6 +67,10 @@ class Table(Protocol):
     @property
     def layout(self) -> Layout:
         """What it asks the devices for at the moment."""
+
+    @property
+    def notes_box(self) -> Box:
+        """Where it is said what is special about a match that has not begun: nothing to be read lies there."""
 
     def begin(self, view: Any) -> None:
         """Show the table as it is, without motion: at the start, after a seek, after a resize."""

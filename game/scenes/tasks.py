@@ -47,6 +47,8 @@ class Phase(Enum):
 class SprintTable:
     """Shows one match of Sprint."""
 
+    notes_box = Box(430, 130, 1060, 46)  # under the headline, over the notes of the tickets
+
     def __init__(
         self,
         looks: Sequence[SeatLook],
@@ -54,13 +56,12 @@ class SprintTable:
         *,
         readers: Collection[Seat] | None = None,
         patience: float | None = 1.0,
-        pills: Sequence[str] = (),
         is_open: bool = False,
     ) -> None:
         """`readers` are the seats whose presses count in shows, all people unless told otherwise.
 
-        `patience` stretches the clocks of shows; None: they wait for everybody. `pills` stand under the first
-        count-in. `is_open`: a record is shown with nothing covered.
+        `patience` stretches the clocks of shows; None: they wait for everybody. `is_open`: a record is shown with
+        nothing covered.
         """
         self._is_open = is_open
         self._looks = {look.seat: look for look in looks}
@@ -68,7 +69,6 @@ class SprintTable:
         self._readers = readers
         self._humans = self._reading(looks)
         self._patience = patience
-        self._pills = tuple(pills)
         self._now = 0
         self._phase = Phase.PLAY
         self._play: Play | None = None
@@ -246,8 +246,7 @@ class SprintTable:
     def _begin_count_in(self) -> None:
         self._tickets = None
         self._phase = Phase.COUNT_IN
-        self._counting = CountIn(self._pills)
-        self._pills = ()
+        self._counting = CountIn()
 
     def _begin_check(self, view: TasksView) -> None:
         self._phase = Phase.CHECK

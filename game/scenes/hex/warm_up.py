@@ -43,7 +43,7 @@ FREE_CARD = "violet-car"
 HOMELESS_CARD = "red-die"
 REAL_TOP = "pink-cup light-blue-car orange-telephone pink-butterfly green-flower"
 
-CAPTION = Box(330, 54, 1220, 88)
+CAPTION = Box(400, 54, 1120, 88)
 SKIP = Box(1600, 68, 224, 60)
 
 

@@ -31,9 +31,10 @@ NOTE_TICKS = 220 * TICKS_A_MS
 NOTES_X, NOTE_PITCH, NOTE_W, NOTE_H = 328.0, 318.0, 304.0, 236.0
 NOTE_Y = (UPPER_BASE + 30 - NOTE_H, 650.0)  # above the first ticket, below the second, and so on
 NOTE_PAD = 16.0
+TITLE_PAD = 34.0  # leaves the disc in the corner alone
 NOTE_DOTS = 20
 TAIL_W, TAIL_H = 36.0, 22.0
-RIBBON = Box(540, 62, 840, 84)
+RIBBON = Box(540, 50, 840, 76)
 PROMPT = Box(700, 936, 520, 74)
 DOT_PX = 52.0
 DISC_NUMBER = Style(TITLE_36.face, 36, CREAM, is_scaled=False)
@@ -141,7 +142,8 @@ class TicketsShow:
         self._draw_tail(brush, tip, box, is_above=is_above, alpha=alpha)
         canvas.panel(box, PAPER, 24, outline=5, shadow=8, alpha=alpha)
         inner = Box(box.x + NOTE_PAD, box.y + 16, box.w - 2 * NOTE_PAD, 84)
-        canvas.write(brush.words(TASK_NAMES[name]), inner, TITLE_36, most_lines=2, alpha=alpha)
+        title = Box(box.x + TITLE_PAD, inner.y, box.w - 2 * TITLE_PAD, inner.h)
+        canvas.write(brush.words(TASK_NAMES[name]), title, TITLE_36, most_lines=2, alpha=alpha)
         for number in range(NOTE_DOTS):
             step = inner.w / NOTE_DOTS
             canvas.block(Box(inner.x + step * (number + 0.25), box.y + 108, step / 2, 3), SAND)

@@ -63,6 +63,7 @@ STRUCK_PITCH = 58.0
 SLIDE_TICKS = TICKS_A_SECOND * 0.6
 CHECK_STARTS_TICKS = TICKS_A_SECOND * 0.9  # first the column lies there as laid
 
+FIRST_ROUND_CORNERS = {2: (0, 2), 3: (0, 2, 3), 4: (0, 1, 2, 3)}  # left to right, Sun above Moon
 PLAQUE_WORD = Style(Face.DISPLAY, 40, BUTTER, is_scaled=False)
 
 
@@ -84,6 +85,8 @@ class SprintWarmUp:
     ) -> None:
         """`owners` says whose device is whose; `patience` stretches its clock, None: nobody is hurried."""
         self._looks = {look.seat: look for look in looks}
+        # Everybody sits where the first round will have them.
+        self._corners = dict(zip(self._looks, FIRST_ROUND_CORNERS[len(looks)], strict=True))
         self._words = words
         self._owners = dict(owners)
         self._go_on = go_on
@@ -165,10 +168,10 @@ class SprintWarmUp:
         self._draw_caps(brush)
         for side in BOTH_SIDES:
             draw_column(brush, Spot(side, ROW_TASK), ROW, count=len(ROW))
-        for number, seat in enumerate(self._looks):
-            self._draw_seat(brush, seat, number)
-        for number, seat in enumerate(self.lessons):
-            self._draw_hop(brush, seat, number)
+        for seat, corner in self._corners.items():
+            self._draw_seat(brush, seat, corner)
+        for seat in self.lessons:
+            self._draw_hop(brush, seat, self._corners[seat])
 
     def _draw_plaques(self, brush: Brush) -> None:
         canvas = brush.canvas
@@ -185,9 +188,8 @@ class SprintWarmUp:
 
     def _draw_caps(self, brush: Brush) -> None:
         """Name the keys of those who have no pad, where they will find them in the match."""
-        looks = list(self._looks.values())
-        for side, members in enumerate((looks[:2], looks[2:])):
-            caps = key_caps(members)
+        for side in BOTH_SIDES:
+            caps = key_caps(self._looks[seat] for seat, corner in self._corners.items() if corner // 2 == side)
             for task in TASKS if caps else ():
                 cards = len(ROW) if task == ROW_TASK else 0
                 draw_tab(brush, side, task, Tab(cards, is_leading=False, changed_at=HEADLESS), caps)
@@ -296,7 +298,7 @@ class SprintWarmUp:
         answer = lesson.answer
         if answer is None or lesson.step is None:
             return
-        corner = CORNERS[list(self._looks).index(seat)]
+        corner = CORNERS[number]
         share = 1.0 if brush.is_calm else Span(answer.at, HOP_TICKS).share(brush.now)
         eased = out_cubic(share)
         box = ticket_box(answer.task)
