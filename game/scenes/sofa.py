@@ -122,7 +122,8 @@ class Sofa:
         """Show a seat with the buttons of the device that it holds."""
         asked = Asked(LAYOUTS.get(game, Layout.CURSOR), in_match=True)
         hand = self._cabinet.hand_of(device, asked)
-        return look._replace(glyph_style=hand.style, caps=dict(hand.caps))
+        cursor = self._cabinet.hand_of(device, Asked(Layout.CURSOR, in_match=True))
+        return look._replace(glyph_style=hand.style, caps=dict(hand.caps), cursor=cursor)
 
     def owners(self, seated: Collection[tuple[Seat, Guest]]) -> Mapping[DeviceId, Seat]:
         """Say which device is whose."""

@@ -11,6 +11,7 @@ from game.devices.buttons import Button, Inputs, Layout
 from game.session.runner import Runner
 from game.stage.canvas import Box, Canvas
 from game.stage.event_cues import Played
+from game.stage.prompts import POSITION, Hand
 
 
 class SeatLook(NamedTuple):
@@ -24,6 +25,7 @@ class SeatLook(NamedTuple):
     feathers: int = 0  # tailwind, 0 to 3
     glyph_style: str = "position"  # position, xbox, playstation, nintendo or keys
     caps: Mapping[Button, str] = {}  # what stands on the keys, where the style is keys
+    cursor: Hand = POSITION  # how the buttons look while a show is read with a cursor
 
 
 class Live(Protocol):

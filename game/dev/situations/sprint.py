@@ -17,10 +17,13 @@ from game.scenes.sprint.places import Spot
 from game.scenes.sprint.warm_up import SprintWarmUp
 from game.scenes.tasks import Phase, SprintTable
 from game.stage.comfort import Comfort
+from game.stage.prompts import Hand
 from game.variants.tasks.model import TASKS
 
 SEED = 7
 BUSY_TICKS = 1500
+LEFT_HAND = Hand("keys", {Button.SOUTH: "space", Button.VIEW: "tab"})
+RIGHT_HAND = Hand("keys", {Button.SOUTH: "enter", Button.VIEW: "tab"})
 TASK_BUTTONS = dict(zip(TASKS, KEYS, strict=True))
 
 
@@ -62,8 +65,8 @@ def _helped(words: Words) -> SprintTable:
 def _keys(words: Words) -> SprintTable:
     plain = looks_of(4, words)
     looks = (
-        plain[0]._replace(glyph_style="keys", caps=KEYS),
-        plain[1]._replace(glyph_style="keys", caps=OTHER_KEYS),
+        plain[0]._replace(glyph_style="keys", caps=KEYS, cursor=LEFT_HAND),
+        plain[1]._replace(glyph_style="keys", caps=OTHER_KEYS, cursor=RIGHT_HAND),
         plain[2]._replace(is_bot=True, stars=2),
         plain[3]._replace(is_bot=True, stars=1),
     )

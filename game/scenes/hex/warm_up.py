@@ -14,13 +14,14 @@ from game.languages.words import N_, Words
 from game.scenes.hex.practice import Practice
 from game.scenes.hexagon import HexagonTable
 from game.scenes.scene import Transition
+from game.scenes.seat_signs import draw_signs, signs_width
 from game.scenes.table import SeatLook
 from game.session.practice import card_texts, practice_table
 from game.session.table import Table
 from game.stage.canvas import Box, Canvas
 from game.stage.event_cues import Played
-from game.stage.prompts import Prompt, draw_prompts
 from game.stage.ribbon import DROP_MS, draw_ribbon
+from game.stage.theme import CREAM, LABEL_32
 from game.stage.tweens import span_ms
 from game.variants.hexagon.model import (
     DECK,
@@ -44,7 +45,8 @@ HOMELESS_CARD = "red-die"
 REAL_TOP = "pink-cup light-blue-car orange-telephone pink-butterfly green-flower"
 
 CAPTION = Box(400, 54, 1120, 88)
-SKIP = Box(1600, 68, 224, 60)
+SKIP = Box(1590, 54, 234, 88)
+SKIP_SIGN_PX = 46.0
 
 
 class Part(IntEnum):
@@ -220,9 +222,17 @@ class HexWarmUp:
             self.practice.draw(canvas, self.table, blend)
         drop = span_ms(self._part_since, DROP_MS)
         draw_ribbon(canvas, CAPTION, self._words(CAPTIONS[self.part]), drop=drop, now=now)
-        draw_prompts(canvas, [Prompt(Button.VIEW, self._words("Skip"))], SKIP, align="right")
+        self._draw_skip(canvas)
         for seat in sorted(self.votes):
             self.table.panels.draw_pill(canvas, seat, self._words("Skip"))
+
+    def _draw_skip(self, canvas: Canvas) -> None:
+        canvas.touchable.append((SKIP, Button.VIEW))
+        people = [self.table.looks[seat] for seat in self._people]
+        left = SKIP.x + (SKIP.w - signs_width(canvas, people, Button.VIEW, SKIP_SIGN_PX)) / 2
+        draw_signs(canvas, people, Button.VIEW, left, SKIP.y + SKIP_SIGN_PX / 2, SKIP_SIGN_PX)
+        word = Box(SKIP.x, SKIP.y + SKIP_SIGN_PX, SKIP.w, SKIP.h - SKIP_SIGN_PX)
+        canvas.write(self._words("Skip"), word, LABEL_32, most_lines=1, colour=CREAM)
 
 
 def _dealt(seats: int, call_limit_ticks: int) -> Table:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from game.core.api import TICKS_A_SECOND, Seat
+from game.devices.buttons import Button
 from game.languages.vocabulary import PROMPTS
 from game.scenes.group import GO_ON_TICKS, Presses
 from game.scenes.seat_ring import draw_seat_ring
+from game.scenes.seat_signs import draw_signs, signs_width
 from game.scenes.sprint.brush import Brush
 from game.scenes.sprint.check_columns import draw_bust_stamp, draw_checked_column
 from game.scenes.sprint.check_plan import COMPARE_TICKS, SPREAD_TICKS, CheckPlan
-from game.scenes.sprint.confirm import confirm_width, draw_confirm
 from game.scenes.sprint.places import (
     ALL_SPOTS,
     BOTH_SIDES,
@@ -281,15 +282,17 @@ class CheckShow:
             canvas.block(track._replace(w=max(8.0, track.w * share)), GOLD, 4)
         if not self.readers.humans:
             return
+        canvas.touchable.append((NEXT_PLAQUE, Button.SOUTH))
         word = brush.words(PROMPTS["next"])
-        if confirm_width(canvas, self._looks, self.readers.humans, CONFIRM_PX) <= CONFIRM_PX:
-            draw_confirm(canvas, self._looks, self.readers.humans, box.x + 14, box.y + 94, CONFIRM_PX)
+        people = [self._looks[seat] for seat in sorted(self.readers.humans)]
+        if signs_width(canvas, people, Button.SOUTH, CONFIRM_PX) <= CONFIRM_PX:
+            draw_signs(canvas, people, Button.SOUTH, box.x + 14, box.y + 94, CONFIRM_PX)
             canvas.write(word, Box(box.x + 84, box.y + 60, box.w - 98, 68), NEXT_WORD, most_lines=1)
         else:
             canvas.write(word, Box(box.x + 14, box.y + 48, box.w - 28, 46), NEXT_WORD, most_lines=1)
-            w = confirm_width(canvas, self._looks, self.readers.humans, SMALL_CONFIRM_PX)
+            w = signs_width(canvas, people, Button.SOUTH, SMALL_CONFIRM_PX)
             left = box.x + (box.w - w) / 2
-            draw_confirm(canvas, self._looks, self.readers.humans, left, box.y + 114, SMALL_CONFIRM_PX)
+            draw_signs(canvas, people, Button.SOUTH, left, box.y + 114, SMALL_CONFIRM_PX)
         if self.is_show_over:
             self._draw_agreed(brush, box)
 

@@ -8,8 +8,8 @@ from game.core.api import TICKS_A_SECOND, Seat
 from game.devices.buttons import Button
 from game.languages.vocabulary import PROMPTS, TASK_NAMES, TASK_RULES
 from game.scenes.group import Presses
+from game.scenes.seat_signs import draw_signs, signs_width
 from game.scenes.sprint.brush import Brush
-from game.scenes.sprint.confirm import confirm_width, draw_confirm
 from game.scenes.sprint.places import CORNER_W, CORNERS, TICKET_W, UPPER_BASE, corners, ticket_box
 from game.scenes.sprint.rail import ticket_face
 from game.scenes.table import SeatLook
@@ -170,9 +170,11 @@ class TicketsShow:
         if not self._humans:
             return
         canvas.panel(PROMPT, PLUM, PROMPT.h / 2)
+        canvas.touchable.append((PROMPT, Button.SOUTH))
         middle = PROMPT.middle[1] - 4
-        draw_confirm(canvas, self._looks, self._humans, PROMPT.x + 32, middle, DOT_PX)
-        w = confirm_width(canvas, self._looks, self._humans, DOT_PX)
+        people = [self._looks[seat] for seat in sorted(self._humans)]
+        draw_signs(canvas, people, Button.SOUTH, PROMPT.x + 32, middle, DOT_PX)
+        w = signs_width(canvas, people, Button.SOUTH, DOT_PX)
         text = Box(PROMPT.x + 44 + w, PROMPT.y + 11, PROMPT.w - 76 - w, 44)
         canvas.write(brush.words(PROMPTS["ready"]), text, PROMPT_WORDS, most_lines=1)
         if self._ticks:

@@ -12,6 +12,7 @@ from game.languages.vocabulary import PROMPTS, SPRINT_WORDS
 from game.languages.words import Words
 from game.scenes.scene import Transition
 from game.scenes.seat_ring import draw_seat_ring
+from game.scenes.seat_signs import draw_signs, signs_width
 from game.scenes.sprint.brush import Brush, brush_for, properties
 from game.scenes.sprint.columns import FLICK_TICKS, Flight, draw_column, draw_flight, draw_landing
 from game.scenes.sprint.corners import HEADLESS, Corner, draw_corner
@@ -45,7 +46,6 @@ from game.scenes.table import SeatLook
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
 from game.stage.event_cues import Played
-from game.stage.glyphs import draw_glyph
 from game.stage.scenery.tables import cloth_slot, draw_cloth
 from game.stage.theme import BUTTER, LABEL_32, PAPER, Face, Style
 from game.stage.tweens import Span, between, breath, in_out_cubic, out_cubic
@@ -63,6 +63,7 @@ STRUCK_PITCH = 58.0
 SLIDE_TICKS = TICKS_A_SECOND * 0.6
 CHECK_STARTS_TICKS = TICKS_A_SECOND * 0.9  # first the column lies there as laid
 
+SKIP_SIGN_PX = 52.0
 FIRST_ROUND_CORNERS = {2: (0, 2), 3: (0, 2, 3), 4: (0, 1, 2, 3)}  # left to right, Sun above Moon
 PLAQUE_WORD = Style(Face.DISPLAY, 40, BUTTER, is_scaled=False)
 
@@ -180,16 +181,21 @@ class SprintWarmUp:
         canvas.write(brush.words("Warm-up"), inside, PLAQUE_WORD, most_lines=2)
         box = SCORE_PLAQUE
         canvas.picture("table-plaque", box.x, box.y)
-        draw_glyph(canvas, Button.VIEW, box.x + 44, box.y + 48, 58)
+        canvas.touchable.append((box, Button.VIEW))
+        people = [self._looks[seat] for seat in self.lessons]
+        draw_signs(canvas, people, Button.VIEW, box.x + 18, box.y + 48, SKIP_SIGN_PX)
+        left = box.x + 40 + signs_width(canvas, people, Button.VIEW, SKIP_SIGN_PX)
         for number, seat in enumerate(sorted(self.votes)):
-            draw_badge(canvas, self._looks[seat].hut, box.x + 94 + 34 * number, box.y + 48, 42)
+            draw_badge(canvas, self._looks[seat].hut, left + 30 * number, box.y + 48, 42)
         word = Box(box.x + 9, box.y + 90, box.w - 18, 50)
         canvas.write(brush.words(PROMPTS["skip"]), word, PLAQUE_WORD, most_lines=1)
 
     def _draw_caps(self, brush: Brush) -> None:
         """Name the keys of those who have no pad, where they will find them in the match."""
         for side in BOTH_SIDES:
-            caps = key_caps(self._looks[seat] for seat, corner in self._corners.items() if corner // 2 == side)
+            caps = key_caps(
+                self._looks[seat] for seat, corner in self._corners.items() if corner // 2 == side
+            )
             for task in TASKS if caps else ():
                 cards = len(ROW) if task == ROW_TASK else 0
                 draw_tab(brush, side, task, Tab(cards, is_leading=False, changed_at=HEADLESS), caps)
