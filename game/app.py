@@ -29,7 +29,8 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.evening import Almanac, Evening
 from game.scenes.kept_presses import KeptPresses
 from game.scenes.me import apply_wishes, hand_wishes
-from game.scenes.scene import QUIT, Kind, Scene, SceneStack, home, push
+from game.scenes.scene import POP, QUIT, Kind, Scene, SceneStack, Transition, home, push
+from game.scenes.title import Title
 from game.scenes.touch import with_touches
 from game.stage.canvas import Canvas
 from game.stage.captions import Captions
@@ -166,6 +167,7 @@ class App:
     def _load_later(self) -> Iterator[float]:
         """Load the rest while people look at the title: one step a tick, too small to be noticed."""
         yield from loaded()
+        self._saves.check_levels()
         yield from preload_lobby(self._canvas)
 
     def _after_boot(self) -> Scene:
@@ -174,7 +176,7 @@ class App:
         for trouble in self._saves.news():
             self.cabinet.troubles.append(trouble)
         if self.sounds.is_silence_news() and not self._is_mute:
-            return self._told("no-sound", "", "", after)
+            return self._told("no-sound", "", "", lambda: home(after()))
         return after()
 
     def _first_screen(self) -> Scene:
@@ -182,22 +184,22 @@ class App:
             return self.evening.album.watch_alone(self._watched)
         if self.cabinet.troubles:
             trouble = self.cabinet.troubles.pop(0)
-            return self._trouble(trouble, self._first_screen)
+            return self._trouble(trouble, lambda: home(self._first_screen()))
         if self.cabinet.settings.language is None:
             from game.scenes.first_start import FirstStart
 
             return FirstStart(self.cabinet, self.evening.title)
         return self.evening.title()
 
-    def _trouble(self, trouble: Trouble, after: Callable[[], Scene]) -> Scene:
+    def _trouble(self, trouble: Trouble, after: Callable[[], Transition]) -> Scene:
         named = TROUBLE_FILES.get(trouble.file)
         what = self.cabinet.words(named) if named is not None else trouble.file
         return self._told(trouble.kind.value, what, trouble.detail, after)
 
-    def _told(self, kind: str, what: str, detail: str, after: Callable[[], Scene]) -> Scene:
+    def _told(self, kind: str, what: str, detail: str, after: Callable[[], Transition]) -> Scene:
         from game.scenes.trouble import TroubleScene
 
-        return TroubleScene(self.cabinet, kind, what=what, detail=detail, on_done=lambda: home(after()))
+        return TroubleScene(self.cabinet, kind, what=what, detail=detail, on_done=after)
 
     def _next_seed(self) -> int:
         seed, self._seed = self._seed, None
@@ -278,6 +280,7 @@ class App:
             is_hiding = before is running and step.kind is Kind.PUSH  # cards that nobody may study
             self._change_screens(before, hides_at_once=is_hiding)
         self._meet_unknown_pads(inputs.joined)
+        self._tell_troubles()
         if self._has_booted and self.evening.running is None:
             next(self._later, None)
 
@@ -308,11 +311,16 @@ class App:
 
                 self.stack.go(push(MappingScene(self.cabinet, device)))
 
+    def _tell_troubles(self) -> None:
+        """Say what went wrong since the start, where it disturbs nobody: on the title."""
+        if self.cabinet.troubles and not self.stack.is_empty and isinstance(self.stack.top, Title):
+            self.stack.go(push(self._trouble(self.cabinet.troubles.pop(0), lambda: POP)))
+
     def _survive(self, running: MatchScene, story: str) -> None:
         """Keep what there is of a match that broke, and go on from the title."""
         self._saves.replays.write_crashed(running.runner.record(), story)
         self.evening.running = None
-        self.stack.go(home(self._told("match-broke", "", story, self.evening.title)))
+        self.stack.go(home(self._told("match-broke", "", story, lambda: home(self.evening.title()))))
 
     def _hear_window(self, event: WindowEvent) -> None:
         if event is WindowEvent.QUIT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from game.core.api import TICKS_A_SECOND
@@ -98,10 +98,13 @@ def superlative_title(words: Words, key: str) -> str:
     return words(SUPERLATIVE_TITLES[key]) if key in SUPERLATIVE_TITLES else ""
 
 
-def superlative_line(words: Words, key: str, value: Fraction) -> str:
+Seen = Callable[[float], float]  # ticks as counted: as people saw them, on a screen that is late
+
+
+def superlative_line(words: Words, key: str, value: Fraction, seen: Seen = float) -> str:
     """Say by how much."""
     if key in _TIMES:
-        return words(_TIMES[key], time=words.decimal(float(value) / TICKS_A_SECOND))
+        return words(_TIMES[key], time=words.decimal(seen(float(value)) / TICKS_A_SECOND))
     if key in _SHARES:
         return words(_SHARES[key], share=round(100 * value))
     counts = _COUNTS if key in _COUNTS else _PLAIN
@@ -115,8 +118,8 @@ _WALL_TURNS = Plural("{n} turn", "{n} turns")
 _WALL_TIME = N_("{n} s")
 
 
-def wall_value(words: Words, game: str, value: int) -> str:
+def wall_value(words: Words, game: str, value: int, seen: Seen = float) -> str:
     """Say what a line of the wall is worth."""
     if game == "hexagon":
-        return words(_WALL_TIME, n=words.decimal(value / TICKS_A_SECOND, 2))
+        return words(_WALL_TIME, n=words.decimal(seen(value) / TICKS_A_SECOND, 2))
     return words.counted(_WALL_TURNS if game == "ten" else _WALL_POINTS, value)

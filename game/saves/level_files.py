@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from game.core.fields import Problem
 from game.ladder.level import Level, read_level
+from game.saves.trouble import Trouble, TroubleKind
 
 OWN_FOLDER = "levels"  # inside the player's folder
 LARGEST_LEVEL_BYTES = 256 * 1024
@@ -53,3 +54,11 @@ def read_file(file: Path) -> Level:
     except UnicodeDecodeError as error:
         raise Problem("file", f"UTF-8 text, but byte {error.start} is none") from None
     return read_level(text)
+
+
+def own_troubles(home: Path) -> tuple[Trouble, ...]:
+    """Name the levels in the player's folder that have a mistake."""
+    return tuple(
+        Trouble(TroubleKind.LEVEL_WRONG, problem.partition(":")[0], problem)
+        for problem in load_levels(home / OWN_FOLDER).problems
+    )

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.paths import PlayerFolder
-from game.saves.clerk import Clerk
+from game.saves.clerk import Answer, Clerk
 from game.saves.disk import BEST, REPLAYS, folder_lock, sweep
 from game.saves.kept import Kept
 from game.saves.progress import PROGRESS
@@ -35,6 +35,7 @@ class Saves:
         self.wall = Kept(WALL, where, self._clerk)
         if folder.can_save:
             self._clerk.ask(self._sweep)
+        self._level_check: Answer[tuple[Trouble, ...]] | None = None
         self._first_news = (
             () if folder.can_save else (Trouble(TroubleKind.NOT_SAVING, "folder", str(folder.path)),)
         )
@@ -52,11 +53,26 @@ class Saves:
             sweep(self.folder.path / REPLAYS)
             sweep(self.folder.path / BEST)
 
+    def check_levels(self) -> None:
+        """Begin to look through the player's own levels; what is wrong with them is news later."""
+        from game.saves.level_files import own_troubles
+
+        if self._level_check is None:
+            self._level_check = self._clerk.ask(lambda: own_troubles(self.folder.path))
+
+    def _level_news(self) -> tuple[Trouble, ...]:
+        check = self._level_check
+        if check is None or not check.is_done or check.value is None:
+            return ()
+        troubles, check.value = check.value, None
+        return troubles
+
     def news(self) -> tuple[Trouble, ...]:
         """Take up what landed on disk and return what went wrong since the last time; once a tick, in the loop."""
         first, self._first_news = self._first_news, ()
         return (
             *first,
+            *self._level_news(),
             *self.settings.news(),
             *self.wishes.news(),
             *self.progress.news(),

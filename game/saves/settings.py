@@ -79,6 +79,7 @@ class Controls(Struct, frozen=True):
     glyphs: GlyphWish = GlyphWish.POSITION
     joycons: Literal["pair", "single"] = "pair"
     memory: DeviceMemory = DeviceMemory()  # changed buttons, keys and unknown pads
+    delay_ms: Annotated[int, Meta(ge=0, le=1000)] = 0  # of the screen, as the checks measured it
 
 
 class Comfort(Struct, frozen=True):

@@ -17,6 +17,7 @@ class TroubleKind(Enum):
     UNREADABLE = "unreadable"  # the system would not let us read it: left alone
     NOT_SAVING = "not-saving"  # the folder takes no files
     WRITE_FAILED = "write-failed"  # full disk and the like; tried again with the next change
+    LEVEL_WRONG = "level-wrong"  # one of the player's own levels: the others play
     REPLAY_BROKEN = "replay-broken"
     REPLAY_OTHER_RULES = "replay-other-rules"
     REPLAY_GONE = "replay-gone"
@@ -26,7 +27,7 @@ class Trouble(Struct, frozen=True):
     """One thing that went wrong."""
 
     kind: TroubleKind
-    file: str  # which one: settings, wishes, progress, wall, or the name of a replay
+    file: str  # which one: settings, wishes, progress, wall, or the name of a level or replay
     detail: str = ""  # for the details of screen 29: a path, a field, the system's own sentence
 
 

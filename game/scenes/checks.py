@@ -9,6 +9,7 @@ from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.languages.settings_words import ACTIONS, VALUE_FORMS
 from game.languages.vocabulary import PROMPTS
 from game.languages.words import N_
+from game.saves.settings import with_setting
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line
 from game.scenes.cabinet import Cabinet
 from game.scenes.remap import device_name
@@ -35,8 +36,10 @@ MS_A_SECOND = 1000
 KEYS_HINT = N_("Both of you: press your keys together. What is missing here gets lost.")
 DELAY_HINT = N_("Press when the card flashes, eight times.")
 DELAY_RESULT = N_("About {ms} ms pass between picture and press.")
+DELAY_KEPT = N_("From now on shown reaction times leave it out. What counts stays as it is.")
 DELAY_TV = N_("Over 80 ms: try the game mode of the television.")
 DELAY_TV_FROM_MS = 80
+MOST_DELAY_MS = 1000  # more is somebody who dreams
 HUMAN_MS = 215  # what people need of themselves, on average
 NO_PADS = N_("No pad is plugged in.")
 LEAVE_HINT = N_("Twice: back")
@@ -90,6 +93,11 @@ class Checks:
             return
         self._answered = flash
         self._delays_ms.append(since * MS_A_SECOND // TICKS_A_SECOND)
+        delay = self.delay_ms
+        if delay is not None:
+            self._cabinet.change(
+                lambda settings: with_setting(settings, "controls.delay_ms", min(delay, MOST_DELAY_MS))
+            )
 
     # --- Drawing -----------------------------------------------------------------------
 
@@ -153,7 +161,9 @@ class Checks:
             if delay >= DELAY_TV_FROM_MS:
                 said = f"{said} {words(DELAY_TV)}"
         canvas.write(said, Box(area.x, area.y, area.w, 110), LABEL_32._replace(colour=CREAM))
-        if self._delays_ms:
+        below = Box(area.x, card.y + card.h + 20, area.w, 60)
+        if delay is not None:
+            canvas.write(words(DELAY_KEPT), below, LABEL_32._replace(colour=CREAM), most_lines=2)
+        elif self._delays_ms:
             last = words(VALUE_FORMS["milliseconds"], n=self._delays_ms[-1])
-            below = Box(area.x, card.y + card.h + 20, area.w, 60)
             canvas.write(last, below, TITLE_36._replace(colour=CREAM))

@@ -110,7 +110,8 @@ class Reels:
         look = claim.look
         draw_badge(canvas, look.hut, BADGE_X, BADGE_Y, BADGE_PX, feathers=look.feathers)
         canvas.write(words(YOUR_INITIALS), TITLE_BOX, TITLE_36._replace(size=44), align="left", most_lines=1)
-        worth = f"{words(GAME_TITLES[claim.game])} · {wall_value(words, claim.game, claim.entry.value)}"
+        value = wall_value(words, claim.game, claim.entry.value, canvas.comfort.seen)
+        worth = f"{words(GAME_TITLES[claim.game])} · {value}"
         canvas.write(worth, SUB_BOX, LABEL_32._replace(colour=BROWN), align="left", most_lines=1)
         for place in range(COUNT):
             self._draw_reel(canvas, place, now)

@@ -91,7 +91,7 @@ def _write_line(canvas: Canvas, words: Words, row: RowFace, room: Box) -> None:
     head, below = row.look.name, row.sentence
     if row.line is not None:
         head = superlative_title(words, row.line.key) or row.look.name
-        below = superlative_line(words, row.line.key, row.line.value)
+        below = superlative_line(words, row.line.key, row.line.value, canvas.comfort.seen)
     if not below:
         canvas.write(head, room, TITLE_36._replace(colour=ink), align="left", most_lines=1)
         return

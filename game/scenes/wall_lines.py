@@ -40,7 +40,7 @@ def draw_wall_line(
     )
     value = Box(box.x + box.w - value_w - 18, box.y + 2, value_w, box.h - 4)
     canvas.write(
-        wall_value(words, game, entry.value),
+        wall_value(words, game, entry.value, canvas.comfort.seen),
         value,
         TITLE_36._replace(colour=INK),
         align="right",

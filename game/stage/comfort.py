@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core.api import TICKS_A_SECOND
 from game.saves.settings import Settings
+
+MS_A_SECOND = 1000
 
 
 class Comfort(NamedTuple):
@@ -16,6 +19,11 @@ class Comfort(NamedTuple):
     is_motion_reduced: bool = False
     is_calm: bool = False  # no music layers, no crowd
     has_captions: bool = False
+    delay_ms: int = 0  # of the screen: taken off reaction times where they are shown, never where they count
+
+    def seen(self, ticks: float) -> float:
+        """Return how long somebody took to react to what they saw, from the ticks that the rules counted."""
+        return max(0.0, ticks - self.delay_ms * TICKS_A_SECOND / MS_A_SECOND)
 
 
 def comfort_of(settings: Settings) -> Comfort:
@@ -27,6 +35,7 @@ def comfort_of(settings: Settings) -> Comfort:
         is_motion_reduced=wanted.is_motion_reduced,
         is_calm=wanted.is_calm,
         has_captions=settings.sound.has_captions,
+        delay_ms=settings.controls.delay_ms,
     )
 
 

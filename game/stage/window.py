@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Mapping, MutableMapping
 from enum import Enum
 from statistics import median
@@ -21,6 +22,7 @@ SMALLEST_SIZE = (640, 360)
 DEFAULT_SIZE = (1280, 720)
 USUAL_REFRESH_HZ = 60
 FLIPS_TO_JUDGE = 12
+REOPEN_TRIES, REOPEN_WAIT_S = 10, 0.1
 # A flip that takes longer than this copies through software OpenGL, or waits for something.
 SLOW_FLIP_NS = 4_000_000
 
@@ -112,8 +114,20 @@ class Window:
             self.wish = wish
             self._set_mode()
             return
-        self.wish = wish
+        before, self.wish = self.wish, wish
         pygame.display.quit()
+        self._reopen(before)
+
+    def _reopen(self, before: Wish) -> None:
+        """Open once more; a screen that is away for a moment is asked again, the way that has worked."""
+        for _ in range(REOPEN_TRIES):
+            try:
+                self._open()
+            except NoDisplayError:
+                self.wish = before
+                time.sleep(REOPEN_WAIT_S)
+            else:
+                return
         self._open()
 
     def note_size(self, size: tuple[int, int]) -> None:

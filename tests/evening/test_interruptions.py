@@ -10,6 +10,8 @@ import pytest
 
 from game.core.api import Seat
 from game.devices.keys import Key
+from game.saves import documents
+from game.saves.settings import with_setting
 from game.scenes.first_start import FirstStart
 from game.scenes.lobby import Lobby
 from game.scenes.lost_pad import LostPad
@@ -154,3 +156,45 @@ def test_broken_settings_are_set_aside_and_said(open_house: OpenHouse, tmp_path:
     house.key(Key.ENTER)
     assert isinstance(shown(house), FirstStart)
     assert list(folder.glob("settings.broken*"))
+
+
+def test_a_level_with_a_mistake_is_named_on_the_title(open_house: OpenHouse, tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    (folder / "levels").mkdir(parents=True)
+    (folder / "levels" / "odd.toml").write_text('format = 1\nname = "Odd"\n', encoding="utf-8")
+    (folder / "settings.json").write_text('{"format": 1, "language": "en"}', encoding="utf-8")
+    house = open_house()
+    house.app._saves.flush()
+    trouble = house.until(TroubleScene)
+    assert isinstance(trouble, TroubleScene)
+    house.draw()
+    assert "odd.toml" in trouble.spoken
+    house.step(20)
+    house.key(Key.ENTER)
+    title = shown(house)
+    assert isinstance(title, Title)
+    house.step(200)
+    assert shown(house) is title, "it is said once"
+
+
+def test_a_disk_that_fills_up_is_said_on_the_title_and_the_evening_goes_on(
+    open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = open_house()
+    house.key(Key.ENTER)
+    title = shown(house)
+    assert isinstance(title, Title)
+    house.app._saves.flush()
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError("no space left on device")
+
+    monkeypatch.setattr(documents, "write_whole", full)
+    house.app.cabinet.change(lambda settings: with_setting(settings, "sound.music", 50))
+    house.app._saves._clerk.flush(10)
+    house.step(2)
+    assert isinstance(shown(house), TroubleScene)
+    house.step(20)
+    house.key(Key.ENTER)
+    assert shown(house) is title
+    assert house.app.cabinet.settings.sound.music == 50

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 import pygame
 import pytest
 
+from game.core.api import TICKS_A_SECOND
 from game.devices.keys import Key
+from game.languages.evening_words import superlative_line, wall_value
 from game.scenes.attract import Attract
+from game.scenes.checks import FLASH_EVERY_TICKS, FLASHES, HUMAN_MS, TABS, Checks
 from game.scenes.first_start import FirstStart
 from game.scenes.keep_picture import PATIENCE_TICKS, KeepPicture
 from game.scenes.settings import SettingsScene
@@ -165,3 +169,41 @@ def test_missing_sound_is_said_once_and_the_game_goes_on(
     house.draw()
     house.key(Key.ENTER)
     assert isinstance(shown(house), FirstStart)
+
+
+def test_the_measured_delay_corrects_shown_reaction_times_and_nothing_else(open_house: OpenHouse) -> None:
+    house = open_house()
+    scene = to_settings(house, "controls")
+    to_row(house, scene, "controls.checks")
+    house.key(Key.ENTER)
+    checks = shown(house)
+    assert isinstance(checks, Checks)
+    while checks._tab != TABS.index("delay"):
+        house.tap(house.plug(), "start")
+    late_ticks = HUMAN_MS * TICKS_A_SECOND // 1000 + 12  # a tenth of a second over what people need
+    house.step(FLASH_EVERY_TICKS - (house_ticks(checks) % FLASH_EVERY_TICKS))
+    pad = house.pads[-1]
+    for _ in range(FLASHES):
+        house.step(late_ticks - 1)
+        pad.press("a")
+        house.step()
+        pad.release("a")
+        house.step(FLASH_EVERY_TICKS - late_ticks)
+    assert house.app.cabinet.settings.controls.delay_ms == checks.delay_ms
+    assert checks.delay_ms is not None
+    assert 80 <= checks.delay_ms <= 120
+    house.draw()
+    seen = house.app.cabinet.comfort.seen
+    assert (
+        superlative_line(house.app.cabinet.words, "first-word", Fraction(120), seen)
+        == "0.9 s to a right call"
+    )
+    assert superlative_line(house.app.cabinet.words, "first-word", Fraction(120)) == "1.0 s to a right call"
+    assert wall_value(house.app.cabinet.words, "hexagon", 6, seen) == "0.00 s", (
+        "nobody reacts before the card"
+    )
+    assert wall_value(house.app.cabinet.words, "ten", 6, seen) == "6 turns"
+
+
+def house_ticks(checks: Checks) -> int:
+    return checks._now - checks._begun_at

@@ -33,12 +33,12 @@ def draw_hex_times(
     if not chart.cards:
         return
     calls = [call for each in chart.cards for call in each.calls]
-    most = min(MOST_SECONDS, max([LEAST_SECONDS, *(_seconds(call) for call in calls)]))
+    most = min(MOST_SECONDS, max([LEAST_SECONDS, *(_seconds(canvas, call) for call in calls)]))
     foot = FIELD.y + FIELD.h
     step = FIELD.w / len(chart.cards)
 
     def height(call: TimedCall) -> float:
-        return foot - min(1.0, _seconds(call) / most) * (FIELD.h - AIR_PX)
+        return foot - min(1.0, _seconds(canvas, call) / most) * (FIELD.h - AIR_PX)
 
     for number in range(0, len(chart.cards), 2):
         canvas.block(Box(FIELD.x + number * step, FIELD.y - 16, step, FIELD.h + 16), PAPER)
@@ -76,8 +76,8 @@ def draw_hex_times(
     canvas.line((FIELD.x - 20, foot), (FIELD.x + FIELD.w, foot), INK, 5)
 
 
-def _seconds(call: TimedCall) -> float:
-    return call.ticks / TICKS_A_SECOND
+def _seconds(canvas: Canvas, call: TimedCall) -> float:
+    return canvas.comfort.seen(call.ticks) / TICKS_A_SECOND
 
 
 def _draw_grid(canvas: Canvas, words: Words, most: float) -> None:
@@ -90,7 +90,7 @@ def _draw_grid(canvas: Canvas, words: Words, most: float) -> None:
 
 def _draw_quickest(canvas: Canvas, words: Words, call: TimedCall, x: float, y: float) -> None:
     """Hang the time of the quickest right call under its badge."""
-    text = seconds(words, _seconds(call))
+    text = seconds(words, _seconds(canvas, call))
     w = canvas.text_width(text, AXIS) + 30
     left = min(max(x - w / 2, FIELD.x), FIELD.x + FIELD.w - w)
     canvas.centred("icon-star", left + w / 2, y + 18, 50)
