@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from game.core.script import Script, Variants
+from game.core.script import Script
 from game.paths import PlayerFolder
 from game.saves import replays
 from game.saves.clerk import Answer, Clerk, settled
@@ -33,15 +33,15 @@ class ReplayShelf:
     def list(self) -> Answer[replays.ReplayList]:
         return self._ask(lambda: replays.listed(self._folder.path))
 
-    def load(self, name: str, variants: Variants) -> Answer[Script]:
-        return self._ask(lambda: replays.load(self._folder.path, name, variants))
+    def load(self, name: str) -> Answer[Script]:
+        return self._ask(lambda: replays.load(self._folder.path, name))
 
     def write_best(self, key: str, script: Mapping[str, Any]) -> Answer[None]:
         """Keep the best try at a level under a name of its own."""
         return self._ask(lambda: replays.write_best(self._folder.path, key, script))
 
-    def load_best(self, key: str, variants: Variants) -> Answer[Script]:
-        return self._ask(lambda: replays.load_best(self._folder.path, key, variants))
+    def load_best(self, key: str) -> Answer[Script]:
+        return self._ask(lambda: replays.load_best(self._folder.path, key))
 
     def pin(self, name: str, *, is_pinned: bool) -> Answer[None]:
         return self._ask(lambda: replays.pin(self._folder.path, name, is_pinned=is_pinned))

@@ -11,10 +11,11 @@ import msgspec
 from msgspec import Struct
 
 from game.core.fields import Problem
-from game.core.script import FORMAT, Script, Variants, read_script
+from game.core.script import FORMAT, Script
 from game.saves.disk import BEST, REPLAYS, flush_folder, folder_lock, set_aside, write_whole
 from game.saves.lenient import read_leniently
 from game.saves.trouble import Trouble, TroubleError, TroubleKind
+from game.session.replay import read_record
 
 MOST_UNPINNED = 30
 LARGEST_BYTES = 8 * 2**20  # as the referee's
@@ -173,9 +174,9 @@ def write_best(home: Path, key: str, script: Mapping[str, Any]) -> None:
         write_whole(folder / f"{key}{SUFFIX}", msgspec.json.encode(script), keeps_backup=False)
 
 
-def load_best(home: Path, key: str, variants: Variants) -> Script:
+def load_best(home: Path, key: str) -> Script:
     """Read the best try at a level; `TroubleError` says why not."""
-    return _load(home / BEST / f"{key}{SUFFIX}", key, variants)
+    return _load(home / BEST / f"{key}{SUFFIX}", key)
 
 
 # --- Reading -------------------------------------------------------------------------
@@ -207,14 +208,14 @@ def listed(home: Path) -> ReplayList:
     return ReplayList(tuple(cards), tuple(troubles))
 
 
-def load(home: Path, name: str, variants: Variants) -> Script:
+def load(home: Path, name: str) -> Script:
     """Read a replay that can be played; `TroubleError` says why not."""
-    return _load(path_of(home / REPLAYS, name), name, variants)
+    return _load(path_of(home / REPLAYS, name), name)
 
 
-def _load(path: Path, name: str, variants: Variants) -> Script:
+def _load(path: Path, name: str) -> Script:
     try:
-        script = read_script(_bytes_of(path, name).decode(), variants)
+        script = read_record(_bytes_of(path, name).decode())
     except (Problem, UnicodeDecodeError) as error:
         raise TroubleError(_broken(path, name, str(error))) from None
     recorded = script.source.get("about", {}).get("rules_version")

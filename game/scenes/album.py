@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any, cast
 
 from game.core.api import Tick
-from game.core.script import Script, read_script
+from game.core.script import Script
 from game.languages.evening_words import rivalry_line
 from game.saves.clerk import Answer
 from game.saves.replays import ReplayCard
@@ -30,10 +30,10 @@ from game.scenes.tonight import TonightScene
 from game.scenes.wall import WallOfFame
 from game.session.facts import MatchFacts, read_facts
 from game.session.open_views import Eye
+from game.session.replay import read_record
 from game.session.superlatives import Line, lines
 from game.session.tonight import PlayedMatch, Tonight
 from game.session.wall_values import wall_values
-from game.variants import VARIANTS
 
 # In the order in which they get harder to explain.
 SUGGESTED = ("hexagon", "ten", "tasks", "nine")
@@ -55,7 +55,7 @@ class Album:
 
     def keep(self, ended: Ended, offered: Collection[str]) -> Told:
         """Enter a match that has ended; returns what its podium tells. `offered`: the games that could come next."""
-        script = read_script(json.dumps(ended.record), VARIANTS)
+        script = read_record(json.dumps(ended.record))
         facts = read_facts(script)
         told = {line.seat: line for line in lines(facts)}
         match = _played(ended, facts, tuple(told.values()))
@@ -159,16 +159,16 @@ class Album:
 
     def watch_record(self, record: Mapping[str, Any]) -> Scene:
         """Show a match that has just ended, until it is left."""
-        return self._watch_level(read_script(json.dumps(record), VARIANTS), "level")
+        return self._watch_level(read_record(json.dumps(record)), "level")
 
     def best_try(self, key: str) -> Scene:
         """Fetch the best try at a level and show it."""
-        answer = self._saves.replays.load_best(key, VARIANTS)
+        answer = self._saves.replays.load_best(key)
         return Fetching(self._cabinet, answer, lambda script: self._watch_level(script, f"best_{key}"))
 
     def ghost_of(self, key: str) -> Answer[Script]:
         """Fetch the best try at a level for somebody who plays against it."""
-        return self._saves.replays.load_best(key, VARIANTS)
+        return self._saves.replays.load_best(key)
 
     def _watch_level(self, script: Script, name: str) -> Scene:
         doors = replay_player.Doors(share=self._share(name))

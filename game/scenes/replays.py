@@ -27,7 +27,6 @@ from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
 from game.stage.theme import CREAM, INK, LABEL_28, TITLE_36, TITLE_48
-from game.variants import VARIANTS
 
 AREA = inside(PANEL)
 PICTURE_W_PX = 148
@@ -141,7 +140,7 @@ class Replays:
 
     def open(self, card: ReplayCard) -> None:
         """Load a record; the player follows when it is read."""
-        self._loading = (card, self._shelf.load(card.name, VARIANTS))
+        self._loading = (card, self._shelf.load(card.name))
 
     def _ask_to_delete(self, card: ReplayCard) -> Scene:
         def do_it() -> None:

@@ -130,7 +130,7 @@ def _nine_warm_up(
 ) -> WarmUp:
     from game.scenes.bluff.warm_up import NineWarmUp
 
-    return NineWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)
+    return NineWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause, patience=_patience(cabinet))
 
 
 def _ten_warm_up(
@@ -138,7 +138,7 @@ def _ten_warm_up(
 ) -> WarmUp:
     from game.scenes.round_ten.warm_up import TenWarmUp
 
-    return TenWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause)
+    return TenWarmUp(looks, cabinet.words, owners, go_on=go_on, pause=pause, patience=_patience(cabinet))
 
 
 WARM_UPS = {

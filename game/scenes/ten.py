@@ -12,7 +12,7 @@ from game.core.api import Event, Seat
 from game.devices.buttons import Button, Layout
 from game.languages.vocabulary import COLOUR_LETTERS
 from game.languages.words import N_, Words
-from game.scenes.count_in import BEATS, UNDER_RIBBON, CountIn
+from game.scenes.count_in import BEATS, CountIn
 from game.scenes.round_ten import coasters, middle, peeking, piles, places
 from game.scenes.round_ten.action_bar import BarFace, Say, draw_clock, draw_dots, paint_bar
 from game.scenes.round_ten.panels import PanelFace, Panels, is_chosen, panel_face
@@ -53,7 +53,7 @@ class TenTable:
     layout = Layout.CURSOR
     music_layer = 1
 
-    notes_box = UNDER_RIBBON
+    notes_box = places.NOTES
 
     def __init__(self, looks: Sequence[SeatLook], words: Words) -> None:
         self._words = words

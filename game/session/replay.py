@@ -8,9 +8,15 @@ from typing import Any
 
 from game.core.api import Command, Event, Outcome, Seat, Standing, State, Tick, all_seats
 from game.core.match import idle, play
-from game.core.script import Script
+from game.core.script import Script, read_script
 from game.session.open_views import EVERYTHING, TELEVISION, Eye, Secrets, open_view, secrets
 from game.session.table import Table
+from game.variants import VARIANTS
+
+
+def read_record(text: str) -> Script:
+    """Read a match script of any of the games; `Problem` says what is wrong with it."""
+    return read_script(text, VARIANTS)
 
 
 class Replay:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.api import Batch, Event, Outcome, Seat, Setup, Standing, State, Tick, Viewer
+from game.core.api import Batch, Command, Event, Outcome, Seat, Setup, Standing, State, Tick, Viewer
 from game.core.glance import Glance
 from game.core.match import digest
 from game.core.script import AnyVariant
@@ -35,6 +35,12 @@ class Table:
         step = self.variant.advance(self._state, batch)
         self.set_out(step.state, step.events)
         return step.events
+
+    def tried(self, seat: Seat, command: Command) -> tuple[Event, ...]:
+        """Say what a command would bring, as its seat would witness it; nothing changes."""
+        step = self.variant.advance(self._state, {seat: command})
+        seen = [self.variant.witness(event, seat) for event in step.events]
+        return tuple([event for event in seen if event is not None])
 
     def set_out(self, state: State, events: tuple[Event, ...]) -> None:
         """Put another moment of the same match on the table."""

@@ -14,7 +14,6 @@ from game.saves.disk import REPLAYS
 from game.saves.replays import MOST_UNPINNED, load, path_of, pin, write
 from game.saves.saves import Saves
 from game.saves.trouble import TroubleError, TroubleKind
-from game.variants import VARIANTS
 
 SOON_S = 20.0
 
@@ -57,7 +56,7 @@ def test_a_replay_is_written_listed_and_judged_like_the_match(tmp_path: Path) ->
     ]
     assert card.about.result.scores == (0, 0)
     assert card.about.digests == ((300, "cd"),)
-    verdict = judge(load(tmp_path, name, VARIANTS))
+    verdict = judge(load(tmp_path, name))
     assert verdict["tick"] == 240
     assert verdict["rejected"] == []
 
@@ -116,7 +115,7 @@ def test_a_corrupt_replay_is_set_aside_and_the_others_are_listed(tmp_path: Path,
 def test_a_replay_that_is_no_valid_script_says_which_field(tmp_path: Path) -> None:
     name = write(tmp_path, script() | {"commands": [[1, 9, "ready"]]})
     with pytest.raises(TroubleError) as caught:
-        load(tmp_path, name, VARIANTS)
+        load(tmp_path, name)
     trouble = caught.value.trouble
     assert trouble.kind is TroubleKind.REPLAY_BROKEN
     assert "commands[1] seat" in trouble.detail
@@ -126,7 +125,7 @@ def test_a_replay_that_is_no_valid_script_says_which_field(tmp_path: Path) -> No
 def test_other_rules_and_newer_formats_are_told_and_left_alone(tmp_path: Path) -> None:
     old = write(tmp_path, script(1, rules_version=99))
     with pytest.raises(TroubleError) as caught:
-        load(tmp_path, old, VARIANTS)
+        load(tmp_path, old)
     assert caught.value.trouble.kind is TroubleKind.REPLAY_OTHER_RULES
     new = write(tmp_path, script(2) | {"format": 2})
     listing = replays.listed(tmp_path)
@@ -137,7 +136,7 @@ def test_other_rules_and_newer_formats_are_told_and_left_alone(tmp_path: Path) -
 
 def test_a_replay_that_went_away_is_told(tmp_path: Path) -> None:
     with pytest.raises(TroubleError) as caught:
-        load(tmp_path, "gone", VARIANTS)
+        load(tmp_path, "gone")
     assert caught.value.trouble.kind is TroubleKind.REPLAY_GONE
 
 
@@ -147,7 +146,7 @@ def test_a_file_too_large_for_the_referee_is_set_aside(
     name = write(tmp_path, script())
     monkeypatch.setattr(replays, "LARGEST_BYTES", 10)
     with pytest.raises(TroubleError) as caught:
-        load(tmp_path, name, VARIANTS)
+        load(tmp_path, name)
     assert caught.value.trouble.kind is TroubleKind.REPLAY_BROKEN
 
 
@@ -180,14 +179,14 @@ def test_a_crashed_match_keeps_its_replay_with_the_reason(saves: Saves, tmp_path
     assert written["about"]["date"] == "2026-11-18T20:00:03"
     (card,) = replays.listed(tmp_path).cards
     assert card.about.crash
-    assert load(tmp_path, answer.value, VARIANTS).until == 240
+    assert load(tmp_path, answer.value).until == 240
 
 
 def test_every_question_is_answered_by_the_clerk(saves: Saves) -> None:
     name = "2026-11-18T20-00-03_ten"
     wrote, pinned = saves.replays.write(script()), saves.replays.pin(name, is_pinned=True)
-    listing, loaded = saves.replays.list(), saves.replays.load(name, VARIANTS)
-    deleted, missing = saves.replays.delete(name), saves.replays.load(name, VARIANTS)
+    listing, loaded = saves.replays.list(), saves.replays.load(name)
+    deleted, missing = saves.replays.delete(name), saves.replays.load(name)
     cleared = saves.replays.delete_all()
     assert cleared.wait(SOON_S)
     assert all(answer.is_saved for answer in (wrote, pinned, listing, loaded, deleted, cleared))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.api import TICKS_A_SECOND, Seat
 from game.dev.couch import looks_of
 from game.devices.buttons import Button, DeviceId, Inputs, Press
 from game.languages.words import Words
 from game.scenes.bluff.lessons import LESSONS, WRONG_TICKS
 from game.scenes.bluff.warm_up import NineWarmUp
+from game.scenes.round_ten.warm_up import TenWarmUp
 from game.scenes.scene import POP, Transition
 from tests.scenes.hex_frames import canvas_of
 
@@ -131,3 +134,36 @@ def test_every_lesson_can_be_drawn_at_any_moment() -> None:
         if ticks % 40 == 0:
             show.draw(canvas, 0.5)
         ticks += 1
+
+
+def heard(show: NineWarmUp | TenWarmUp) -> list[tuple[str, Seat | None]]:
+    return [(sound.name, sound.seat) for sound in show.take_sounds()]
+
+
+@pytest.mark.parametrize("kind", [NineWarmUp, TenWarmUp])
+def test_every_answer_is_heard_in_the_seats_own_note(kind: type[NineWarmUp | TenWarmUp]) -> None:
+    words, one, two = Words(), Seat(1), Seat(2)
+    show = kind(looks_of(2, words), words, {DeviceId(1): one, DeviceId(2): two}, go_on=lambda: POP)
+    assert heard(show) == [("ribbon", None)], "a new lesson"
+    show.live({one: (Button.SOUTH,)})
+    assert ("wrong", one) in heard(show)
+    for button in (Button.RIGHT,) * (1 + (kind is NineWarmUp)):
+        show.live({two: (button,)})
+    assert ("hand_move", two) in heard(show)
+    show.live({two: (Button.SOUTH,)})
+    assert ("check", two) in heard(show)
+    show.live({two: (Button.VIEW,)})
+    assert ("ready", two) in heard(show)
+
+
+@pytest.mark.parametrize("kind", [NineWarmUp, TenWarmUp])
+def test_the_clocks_of_lessons_follow_the_rooms(kind: type[NineWarmUp | TenWarmUp]) -> None:
+    words = Words()
+    for patience in (1.5, None):
+        show = kind(looks_of(2, words), words, {DeviceId(1): Seat(1)}, go_on=lambda: POP, patience=patience)
+        for _ in range(12 * TICKS_A_SECOND):
+            show.live({})
+        assert show.is_searching, "the first lesson takes ten seconds where time runs as usual"
+        for _ in range(4 * TICKS_A_SECOND):
+            show.live({})
+        assert show.is_searching is (patience is None)

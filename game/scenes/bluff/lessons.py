@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import Any, NamedTuple
-
-from msgspec.structs import replace
+from typing import NamedTuple
 
 from game.controls.nine import NineControls
-from game.controls.signals import NEW_TURN_TICKS
-from game.core.api import TICKS_A_SECOND, Command, Rejected, Seat, Setup, Tick
+from game.core.api import TICKS_A_SECOND, Command, Event, Rejected, Seat
 from game.core.glance import Glance
 from game.devices.buttons import Button, Press
 from game.languages.words import N_
-from game.variants import VARIANTS
-from game.variants.nine.model import CARD_TEXT, FIRST_MAXI, NUMBER, Lay, NineView, Reveal, Row
+from game.session.practice import nine_table
+from game.session.table import Table
+from game.variants.nine.model import CARD_TEXT, FIRST_MAXI, Lay, NineView, Reveal, RevealFailed, RowWon
 
-NINE = VARIANTS["nine"]
 CARD = {text: card for card, text in enumerate(CARD_TEXT)}
 WRONG_TICKS = 140  # a wrong answer is explained so long, then its badge goes home
-READY_TICK = Tick(2 * NEW_TURN_TICKS)  # every pupil's turn began a while ago
 
 
 class After(Enum):
@@ -116,16 +112,10 @@ LESSONS = (
 )
 
 
-def state_of(lesson: Lesson, seats: int, turn: Seat) -> Any:
-    """Return the lesson's table with one seat on turn; every seat holds the same hand."""
-    options = NINE.read_options({}, seats)
-    state: Any = NINE.deal(Setup(seats, 0, options)).state
-    hand = tuple(sorted(CARD[text] for text in lesson.hand.split()))
-    rows: list[Row | None] = []
-    for number in range(1, len(state.rows) + 1):
-        cards = tuple(CARD[text] for text in lesson.rows.get(number, "").split())
-        rows.append(Row(cards, (turn,) * len(cards)) if cards else None)
-    return replace(state, hands=(hand,) * seats, rows=tuple(rows), turn=turn, tick=READY_TICK)
+def table_of(lesson: Lesson, seats: int, turn: Seat) -> Table:
+    """Lay out a lesson with one seat on turn; every seat holds the same hand."""
+    rows = {number: tuple(CARD[text] for text in cards.split()) for number, cards in lesson.rows.items()}
+    return nine_table([CARD[text] for text in lesson.hand.split()], rows, seats, turn)
 
 
 class Answer(NamedTuple):
@@ -145,7 +135,7 @@ class Pupil:
         self.lesson = lesson
         self.seat = seat
         self.controls = NineControls()
-        self.state = state_of(lesson, seats, seat)
+        self.table = table_of(lesson, seats, seat)
         self.answer: Answer | None = None
 
     @property
@@ -154,11 +144,11 @@ class Pupil:
 
     @property
     def glance(self) -> Glance:
-        return Glance(NINE, self.state, self.seat)
+        return self.table.glance(self.seat)
 
     @property
     def view(self) -> NineView:
-        view: NineView = NINE.view(self.state, self.seat)
+        view: NineView = self.table.view(self.seat)
         return view
 
     def press(self, button: Button, now: int) -> bool:
@@ -182,12 +172,10 @@ class Pupil:
                 return self._explain(command, row, now)
             self.answer = Answer(row, now, is_right=True)
             return None
-        if self.lesson.card and isinstance(command, Lay) and command.row >= FIRST_MAXI and self._wants_both():
-            step = NINE.advance(self.state, {self.seat: command})
-            if any(isinstance(event, Rejected) for event in step.events):
-                return self._explain(command, row, now)
-            # The first half of it: now the same row may be turned up.
-            self.state = step.state
+        is_first_half = self._wants_both() and isinstance(command, Lay) and command.row >= FIRST_MAXI
+        if is_first_half and not _refusal(self.table.tried(self.seat, command)):
+            # Now the same row may be turned up.
+            self.table.advance({self.seat: command})
             return None
         return self._explain(command, row, now)
 
@@ -195,15 +183,17 @@ class Pupil:
         return self.lesson.after is After.WON and bool(self.lesson.card)
 
     def _is_laid_first(self) -> bool:
-        return not self._wants_both() or self.state.laid_at is not None
+        return not self._wants_both() or self.is_laid
+
+    @property
+    def is_laid(self) -> bool:
+        """Tell whether the first of two steps is done: now the row may be turned up."""
+        return self.view.laid_at is not None
 
     def _explain(self, command: Command, row: int, now: int) -> None:
-        events = NINE.advance(self.state, {self.seat: command}).events
-        refused = next((event for event in events if isinstance(event, Rejected)), None)
-        total = None
-        if isinstance(command, Reveal):
-            total = sum(NUMBER[card] for card in self.state.rows[row - 1].cards)
-        self.answer = Answer(row, now, False, refused, total)
+        events = self.table.tried(self.seat, command)
+        sums = [event.sum for event in events if isinstance(event, RowWon | RevealFailed)]
+        self.answer = Answer(row, now, False, _refusal(events), sums[0] if sums else None)
 
     def forget_wrong(self, now: int) -> None:
         """Send a badge home once its answer has been explained; the table is as it was."""
@@ -211,5 +201,5 @@ class Pupil:
             self.answer = None
 
 
-def is_mastered(pupils: Mapping[Seat, Pupil]) -> bool:
-    return all(pupil.is_done for pupil in pupils.values())
+def _refusal(events: Sequence[Event]) -> Rejected | None:
+    return next((event for event in events if isinstance(event, Rejected)), None)

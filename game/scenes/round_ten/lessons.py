@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.core.api import TICKS_A_SECOND, Seat
+from game.core.api import TICKS_A_SECOND
 from game.devices.buttons import Button
 from game.languages.words import N_
 from game.variants.ten.model import GOAL, HAND_SIZE
@@ -97,8 +96,3 @@ class Pupil:
     def forget_wrong(self, now: int) -> None:
         if self.answer is not None and not self.answer.is_right and now >= self.answer.at + WRONG_TICKS:
             self.answer = None
-
-
-def is_mastered(pupils: Mapping[Seat, Pupil]) -> bool:
-    """Tell whether everybody has found an answer that is right."""
-    return all(pupil.is_done for pupil in pupils.values())

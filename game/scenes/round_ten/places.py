@@ -208,4 +208,5 @@ TO_GO_CHIP = Box(980, 274, 206, 54)  # at its widest
 VERDICT = Box(720, 604, 480, 84)
 RIBBON = Box(600, 388, 720, 104)
 COUNT_IN_Y = 440.0
+NOTES = Box(510, 540, 900, 68)  # under the ribbon of the count-in, over the empty dial
 TILTS = (-6, 4, 7, -4, 5, -7)  # coasters never lie quite straight; by their place
