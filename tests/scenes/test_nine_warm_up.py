@@ -166,4 +166,5 @@ def test_the_clocks_of_lessons_follow_the_rooms(kind: type[NineWarmUp | TenWarmU
         assert show.is_searching, "the first lesson takes ten seconds where time runs as usual"
         for _ in range(4 * TICKS_A_SECOND):
             show.live({})
-        assert show.is_searching is (patience is None)
+        has_gone_on = show.number > 0 or not show.is_searching
+        assert has_gone_on is (patience is not None)

@@ -39,6 +39,8 @@ def draw_victory(
     draw_ribbon(
         canvas, places.VICTORY_RIBBON, victory_words(words, winners), drop=span_ms(since, DROP_MS), now=now
     )
+    if not canvas.comfort.is_motion_reduced and not span_ms(since, DROP_MS).is_over(now):
+        return  # the ribbon falls past here
     reason = ended.ending if ended.reason == MOST_POINTS else ended.reason
     note = places.VICTORY_NOTE
     canvas.panel(note, PLUM, note.h / 2, outline=4, shadow=6)
