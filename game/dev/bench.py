@@ -118,9 +118,10 @@ def start() -> Iterator[Figure]:
         ours.append(_seconds(SMALL_SCRIPT, "-m", "game", "referee"))
     allowed = 3 * min(bare) + START_ALLOWANCE_S
     yield Figure("start referee", min(ours), allowed, min(ours) / allowed, AIM_OF_ALLOWED_TIME, TIME_UNIT)
-    from game.dev import bench_start
+    from game.dev import bench_bundle, bench_start
 
     yield from bench_start.figures()
+    yield from bench_bundle.figures()
 
 
 def _seconds(script: str, *arguments: str) -> float:

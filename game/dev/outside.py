@@ -22,7 +22,9 @@ LOOKED_AT = tuple(
     for x in range(3, SIZE[0], 7)
     for colour in range(3)
 )
+UPPER_HALF = LOOKED_AT[: len(LOOKED_AT) // 2]
 ALIKE = 25.0  # of 255: the same screen with other people on it; other screens are twice as far away
+ALIKE_ABOVE = 12.0  # less moves up there, and several screens share their sky
 BLACK = bytes(SIZE[0] * SIZE[1] * BYTES_A_PIXEL)
 
 
@@ -52,14 +54,22 @@ def screen_picture(situation: str) -> bytes:
 class Outside:
     """The running program on a display of its own."""
 
-    def __init__(self, process: subprocess.Popen[str], screen: XScreen) -> None:
+    def __init__(self, process: subprocess.Popen[str], screen: XScreen, begun_s: float) -> None:
         self.process = process
         self.screen = screen
+        self.begun_s = begun_s  # when it was started, by the monotonic clock
 
     # --- Looking ---------------------------------------------------------------------------
 
-    def until(self, what: str, is_so: Callable[[], bool], longest_s: float = LONGEST_S) -> float:
-        """Wait until something is so; returns how long it took."""
+    def until(
+        self,
+        what: str,
+        is_so: Callable[[], bool],
+        *,
+        look_again_s: float = LOOK_AGAIN_S,
+        longest_s: float = LONGEST_S,
+    ) -> None:
+        """Wait until something is so."""
         begun = time.monotonic()
         while not is_so():
             if self.process.poll() is not None:
@@ -67,14 +77,14 @@ class Outside:
                 raise NotSeenError(f"the program ended with {self.process.returncode} before {what}: {said}")
             if time.monotonic() > begun + longest_s:
                 raise NotSeenError(f"after {longest_s:.0f} s still not: {what}")
-            time.sleep(LOOK_AGAIN_S)
-        return time.monotonic() - begun
+            time.sleep(look_again_s)
 
     def picture(self) -> bytes:
         return self.screen.picture(SIZE)
 
-    def looks_like(self, situation: str) -> bool:
-        return distance(self.picture(), screen_picture(situation), LOOKED_AT) < ALIKE
+    def looks_like(self, situation: str, *, is_upper_half: bool = False) -> bool:
+        places, limit = (UPPER_HALF, ALIKE_ABOVE) if is_upper_half else (LOOKED_AT, ALIKE)
+        return distance(self.picture(), screen_picture(situation), places) < limit
 
     def has_frame(self) -> bool:
         """Tell whether anything is drawn in the middle."""
@@ -101,6 +111,7 @@ def started(
     plain = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
     with unseen_display(SIZE) as display:
         screen = XScreen(display)
+        begun_s = time.monotonic()
         process = subprocess.Popen(
             [str(part) for part in command],
             env={**plain, "SDL_AUDIODRIVER": "dummy", **(environment or {}), "DISPLAY": display},
@@ -110,7 +121,7 @@ def started(
             text=True,
         )
         try:
-            yield Outside(process, screen)
+            yield Outside(process, screen, begun_s)
         finally:
             process.kill()
             process.communicate()
