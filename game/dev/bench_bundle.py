@@ -76,7 +76,7 @@ def _freeze_bare() -> None:
     bundle.WORK.mkdir(parents=True, exist_ok=True)
     script = bundle.WORK / "bare.py"
     script.write_text(BARE_CODE, encoding="utf-8")
-    folders = ["--workpath", bundle.WORK, "--distpath", bundle.OUT, "--specpath", bundle.WORK]
+    folders = ["--workpath", str(bundle.WORK), "--distpath", str(bundle.OUT), "--specpath", str(bundle.WORK)]
     options = ["--noconfirm", "--log-level", "ERROR", "--strip", "--exclude-module", "numpy"]
-    command: list[str | Path] = [sys.executable, "-m", "PyInstaller", *folders, *options, script]
+    command = [sys.executable, "-m", "PyInstaller", *folders, *options, str(script)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 
 from game.dev.x_screen import BYTES_A_PIXEL, XScreen, distance, unseen_display
 
@@ -105,7 +104,7 @@ class Outside:
 
 @contextmanager
 def started(
-    command: Sequence[str | Path], environment: Mapping[str, str] | None = None, user: int | None = None
+    command: Sequence[object], environment: Mapping[str, str] | None = None, user: int | None = None
 ) -> Iterator[Outside]:
     """Start the program in a window on a display that nobody sees, and end it in any case."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}

@@ -1,4 +1,4 @@
-"""Makes the pictures of the README from the real screens: six that stand and one that moves."""
+"""Makes the pictures of the README: real screens, one of them moving, and what every button does."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.dev.control_pictures import PICTURES, paint
 from game.dev.gallery import save_all
 from game.dev.hex_match import Match
 from game.dev.situations import find_situations
@@ -39,6 +40,10 @@ def main() -> int:
     chosen = [situation for situation in find_situations() if situation.name in STANDING]
     defects = save_all(chosen, FOLDER, SIZE, words)
     (FOLDER / f"{MOVING}.png").write_bytes(moving_picture(words))
+    for controls in PICTURES:
+        canvas = Canvas(pygame.Surface(SIZE).convert(), ASSETS)
+        paint(canvas, controls)
+        pygame.image.save(canvas.surface, FOLDER / f"{controls.name}.png")
     for defect in defects:
         print(defect)
     return 1 if defects else 0

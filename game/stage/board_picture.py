@@ -41,20 +41,32 @@ def draw_board(
     lit: Collection[int] = (),
 ) -> None:
     """Draw the board, or some columns of it, as large as the box allows; `lit` keys shine like held ones."""
+    side = _side(box, columns)
+    for key in keys:
+        at = key_box(box, key.scancode, columns)
+        if at is not None:
+            _draw_key(canvas, at, key, side, is_lit=key.is_held or key.scancode in lit)
+
+
+def _side(box: Box, columns: tuple[float, float]) -> float:
+    """Return how large a letter key is, with the gap to the next."""
+    return min(box.w / (columns[1] - columns[0]), box.h / ROWS)
+
+
+def key_box(box: Box, scancode: int, columns: tuple[float, float] = (0.0, COLUMNS)) -> Box | None:
+    """Say where a key lies on a board that fills a box; None if not in these columns."""
     first, last = columns
-    side = min(box.w / (last - first), box.h / ROWS)
+    side = _side(box, columns)
     left = box.x + (box.w - side * (last - first)) / 2
     top = box.y + (box.h - side * ROWS) / 2
     gap = side * KEY_GAP_SHARE
-    for key in keys:
-        place = PLACES[key.scancode]
-        x_from, x_to = max(place.x, first), min(place.x + place.w, last)
-        if x_to - x_from < 1:
-            continue  # of a wide key at the border, the better part is shown
-        at = Box(
-            left + (x_from - first) * side, top + place.row * side, (x_to - x_from) * side - gap, side - gap
-        )
-        _draw_key(canvas, at, key, side, is_lit=key.is_held or key.scancode in lit)
+    place = PLACES[scancode]
+    x_from, x_to = max(place.x, first), min(place.x + place.w, last)
+    if x_to - x_from < 1:
+        return None  # of a wide key at the border, the better part is shown
+    return Box(
+        left + (x_from - first) * side, top + place.row * side, (x_to - x_from) * side - gap, side - gap
+    )
 
 
 def _draw_key(canvas: Canvas, at: Box, key: BoardKey, side: float, *, is_lit: bool) -> None:

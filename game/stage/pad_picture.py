@@ -74,6 +74,13 @@ def draw_pad(
         )
 
 
+def button_middle(x: float, y: float, w: float, button: Button) -> tuple[float, float]:
+    """Say where a button lies on such a pad."""
+    k = w / FILE_W
+    part = {**_PARTS, **_SHOULDERS}[button]
+    return x + part.x * k - w / 2, y + (part.y - FILE_H / 2) * k
+
+
 def _draw_part(canvas: Canvas, left: float, top: float, k: float, part: Part, *, is_lit: bool) -> None:
     box = Box(left + (part.x - part.w / 2) * k, top + (part.y - part.h / 2) * k, part.w * k, part.h * k)
     colour = TOMATO if is_lit else PLUM

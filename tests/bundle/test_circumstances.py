@@ -105,7 +105,7 @@ def test_a_read_only_folder_is_enough(program: Path, locked_folder: Path) -> Non
         if is_root:
             os.chown(home, NOBODY, NOBODY)  # an administrator may write anywhere, so somebody else plays
         environment = {"HOME": home, "XDG_DATA_HOME": ""}
-        command: list[str | Path] = [locked_folder / program.name, *WINDOW, "--mute"]
+        command = [locked_folder / program.name, *WINDOW, "--mute"]
         with started(command, environment, user=NOBODY if is_root else None) as outside:
             go_to_lobby(outside)
         assert (Path(home) / ".local" / "share" / "subito-arcade").is_dir()

@@ -79,7 +79,7 @@ def played(program: Path, game: str, data: Path) -> Path:
     }
     (data / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
     size = f"{SIZE[0]}x{SIZE[1]}"
-    command: list[str | Path] = [
+    command = [
         program,
         "--windowed",
         "--size",
