@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
-from game.core.api import TICKS_A_SECOND, Command, Event, Seat, Setup, Viewer
+from game.core.api import TICKS_A_SECOND, Event, Seat, Setup, Viewer
 from game.devices.buttons import DeviceId
 from game.ladder.goals import Attempt, EndWatch, Result
 from game.ladder.level import Leg, Level, options_of, read_line, setup_of
@@ -53,8 +53,12 @@ class GlassRunner(Runner):
         if variant == "tasks":
             return tuple(told["stacks"][PLAYER - 1])
         if variant == "hexagon":
-            return (*told["neutral"][:1], *told["piles"][PLAYER - 1])
+            return tuple(told["piles"][PLAYER - 1])
         return tuple(told["draw"])
+
+    def hand_of(self, seat: Seat) -> tuple[str, ...]:
+        """Name the cards in a hand of Nine?."""
+        return tuple(self._table.everything()["hands"][seat - 1])
 
 
 class LevelMatch:
@@ -109,12 +113,10 @@ class LevelMatch:
         )
 
     @property
-    def next_of_line(self) -> Command | None:
+    def next_of_line(self) -> str | None:
         """Return the next command of the stored best line; None where the player went another way."""
-        if not self.is_on_line or self.moves >= len(self._line):
-            return None
-        command: Command = self._line[self.moves]
-        return command
+        line = self.leg.line
+        return line[self.moves] if self.is_on_line and self.moves < len(line) else None
 
     def values(self) -> dict[str, float]:
         """Return what the attempt has reached so far, this match included; time runs on."""

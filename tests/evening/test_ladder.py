@@ -13,8 +13,10 @@ from game.core.glance import Glance
 from game.devices.buttons import Inputs
 from game.devices.keys import Key
 from game.ladder.measures import PLAYER
+from game.scenes.hex import places
 from game.scenes.islands.card import PLAY
 from game.scenes.islands.chart import Chart
+from game.scenes.islands.fog import FOG
 from game.scenes.islands.level_scene import LevelScene
 from game.scenes.islands.portrait import Portrait
 from game.scenes.islands.result import ResultScene
@@ -23,11 +25,12 @@ from game.scenes.match import MatchScene
 from game.scenes.pause import Pause
 from game.scenes.question import Question
 from game.scenes.replay_player import ReplayPlayer
-from game.scenes.scene import Scene
+from game.scenes.scene import Scene, home
 from game.scenes.sprint.warm_up import SprintWarmUp
 from game.scenes.title import Title
 from game.scenes.warm_up import WarmUpScene
 from game.session.gates import OpenGate
+from game.session.level_play import GlassRunner
 from game.session.recorder import Sitter
 from game.session.seats import rival_source
 from game.session.sources import BotSource, HumanSource
@@ -339,3 +342,110 @@ def test_own_levels_lie_on_a_beach_and_broken_ones_say_what_is_wrong(
     finish(house, pad)
     assert house.app.evening.ladder.logbook.record("X01").stars > 0
     assert house.app.evening.ladder.logbook.total_stars == 0  # own levels are for fun
+
+
+# --- Puzzles ---------------------------------------------------------------------------------
+
+
+def begin_level(house: House, level: str) -> LevelScene:
+    """Stand before a level as if all before it had been passed."""
+    voyage = house.app.evening.ladder
+    place = voyage.logbook.place(level)
+    assert place is not None
+    house.app.stack.go(home(voyage.begin(place, is_retry=True)))
+    scene = shown(house)
+    assert isinstance(scene, LevelScene)
+    return scene
+
+
+SPRINT_BUTTONS = {"3": "dpup", "4": "dpright", "5": "dpdown", "6": "x", "7": "y", "8": "b", "9": "a"}
+
+
+def solve_first_puzzle(house: House, pad: VirtualPad) -> ResultScene:
+    scene = begin_level(house, "S03")
+    house.step(60)
+    for command in scene.level_match.leg.line:
+        house.tap(pad, SPRINT_BUTTONS[command.split()[1]])
+        house.step(50)  # the hand needs its time
+    for _ in range(60):
+        if isinstance(house.scene, ResultScene):
+            house.step(SHOW_TICKS)
+            return house.scene
+        house.tap(pad, "a")
+        house.step(60)
+    raise AssertionError(f"still at {type(house.scene).__name__}")
+
+
+def test_a_puzzle_is_solved_by_hand_from_its_first_move(open_house: OpenHouse) -> None:
+    house = open_house()
+    pad = to_map(house)
+    result = solve_first_puzzle(house, pad)
+    assert result.result.values["points"] == 27
+    assert result.result.stars == 3
+
+
+def test_a_hint_names_the_side_then_the_place_and_costs_the_third_star(open_house: OpenHouse) -> None:
+    house = open_house(language="en")
+    pad = to_map(house)
+    scene = begin_level(house, "S03")
+    house.step(60)
+    told = []
+    for _ in range(2):
+        house.tap(pad, "start")
+        keys = [row.key for row in shown(house)._rows]  # type: ignore[attr-defined]
+        house.tap(pad, *["dpdown"] * keys.index("hint"), "a")
+        assert shown(house) is scene
+        house.draw()
+        told.append(scene.hint)
+    assert "6 to 9" in told[0]
+    assert "ticket 9" in told[1]
+    house.tap(pad, "dpup")
+    house.step(60)
+    scene.ask_for_hint()
+    assert "another way" in scene.hint
+    assert scene.level_match.play.hints == 3
+
+
+def test_in_a_puzzle_everything_lies_open_and_a_restart_asks_nothing(open_house: OpenHouse) -> None:
+    house = open_house()
+    pad = to_map(house)
+    for level, coming in (("S03", 6), ("H03", 12), ("N03", 8), ("R03", 9)):
+        scene = begin_level(house, level)
+        house.step(150)
+        house.draw()
+        runner = scene.runner
+        assert isinstance(runner, GlassRunner)
+        assert len(runner.coming()) == coming, level
+    house.tap(pad, "start")
+    keys = [row.key for row in shown(house)._rows]  # type: ignore[attr-defined]
+    house.tap(pad, *["dpdown"] * keys.index("restart"), "a")
+    again = shown(house)
+    assert isinstance(again, LevelScene)
+    assert again is not scene
+    assert not again.table.holds_match  # nobody is counted in
+
+
+def test_a_mistake_ends_a_puzzle_of_hex(open_house: OpenHouse) -> None:
+    house = open_house()
+    pad = to_map(house)
+    begin_level(house, "H03")
+    house.step(300)
+    house.tap(pad, "leftshoulder")  # "no fit", but six rows are free
+    result = house.until(ResultScene, at_most=2_000)
+    assert isinstance(result, ResultScene)
+    assert result.result.stars == 0
+
+
+def test_fog_hides_covered_cards(open_house: OpenHouse) -> None:
+    house = open_house()
+    to_map(house)
+    scene = begin_level(house, "H06")
+    hand_of(house, STRONG)
+    house.step(1_500)
+    rows = scene.runner.view(None).rows
+    number, row = max(enumerate(rows, 1), key=lambda each: len(each[1]))
+    assert len(row) > 2
+    house.draw()
+    first = places.tile(number, 0, places.pitch(number, len(row) - 1))
+    canvas = house.app._canvas
+    assert canvas.surface.get_at(canvas.to_px(first.x + 16, first.y + 22))[:3] == FOG

@@ -11,7 +11,7 @@ from game.stage.theme import CREAM, EMPTY_STAR, GOLD, INK, Face, Style
 
 ROW_H, UPRIGHT_ROW_H = 50.0, 38.0
 STAR_PX = 34.0
-CELL_W = 150.0
+CELL_W = 140.0
 TEXT = Style(Face.DISPLAY, 30, CREAM, is_scaled=False)
 NEVER = 9999
 
@@ -46,7 +46,7 @@ def strip_place(variant: str, seats: int) -> StripPlace:
     if variant == "ten":
         return StripPlace(96, 856, is_upright=True) if seats == 2 else StripPlace(400, 458, is_upright=True)
     if seats == 4:
-        return StripPlace(727, 54, is_upright=False)
+        return StripPlace(436, 54, is_upright=False)  # beside the side's emblem
     return StripPlace(1631, 60, is_upright=True)  # above the emblem of the side
 
 
@@ -90,3 +90,29 @@ def draw_strip(canvas: Canvas, place: StripPlace, lines: Sequence[GoalLine]) -> 
             canvas.write(line.told, Box(x + 52, y, CELL_W - 54, high), TEXT, align="left", most_lines=1)
         else:
             canvas.centred("icon-crown", x + 78, middle, 34)
+
+
+# --- Puzzles -------------------------------------------------------------------------------
+
+MOVES_AT = {"hexagon": Box(580, 54, 300, 58), "nine": Box(110, 622, 300, 58), "ten": Box(276, 908, 290, 58)}
+HINTS_AT = {
+    "tasks": Box(500, 54, 920, 64),
+    "hexagon": Box(1100, 54, 724, 64),
+    "nine": Box(360, 556, 1200, 56),
+    "ten": Box(96, 560, 470, 84),
+}
+
+
+def draw_moves(canvas: Canvas, variant: str, told: str) -> None:
+    """Count the moves of a puzzle."""
+    box = MOVES_AT[variant]
+    canvas.panel(box, INK, 28, rim=GOLD, outline=3, shadow=0)
+    canvas.write(told, Box(box.x + 16, box.y, box.w - 32, box.h), TEXT, most_lines=1)
+
+
+def draw_hint(canvas: Canvas, variant: str, told: str) -> None:
+    box = HINTS_AT[variant]
+    canvas.panel(box, GOLD, 28, outline=4, shadow=6)
+    canvas.centred("icon-eye", box.x + 44, box.middle[1], 44)
+    room = Box(box.x + 80, box.y, box.w - 100, box.h)
+    canvas.write(told, room, TEXT._replace(colour=INK), align="left", most_lines=2)

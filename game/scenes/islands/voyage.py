@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -21,6 +21,7 @@ from game.scenes.fixtures import Fixtures
 from game.scenes.islands import level_words, result
 from game.scenes.islands.chart import Chart, Memory
 from game.scenes.islands.chart import Doors as ChartDoors
+from game.scenes.islands.glass import GlassLive, Pane
 from game.scenes.islands.level_scene import LevelScene
 from game.scenes.islands.logbook import Logbook
 from game.scenes.islands.portrait import Portrait
@@ -29,14 +30,18 @@ from game.scenes.islands.standing import Standing
 from game.scenes.match import Ended, MatchScene, Room
 from game.scenes.me import seat_wishes
 from game.scenes.pause import ASKING
+from game.scenes.race_live import RaceLive
 from game.scenes.rules_card import RulesCardScene
-from game.scenes.scene import Scene, Transition, home, push
-from game.scenes.table import SeatLook
+from game.scenes.scene import POP, Scene, Transition, home, push
+from game.scenes.table import Live, SeatLook, Table
 from game.scenes.tables import LAYOUTS
+from game.scenes.tasks import SprintTable
+from game.scenes.ten import TenTable
 from game.session.level_play import LevelMatch, LevelPlay
 from game.session.match_setup import MASCOTS as MASCOT_KEYS
 from game.session.match_setup import Guest, MatchPlan
 from game.session.presets import CLASSIC, preset
+from game.session.runner import Runner
 
 LADDER_TUNE = "ladder"
 Step = Callable[[], Transition]
@@ -70,6 +75,7 @@ class Voyage:
         self._host = host
         self._logbook: Logbook | None = None
         self._memory = Memory()
+        self._scene: MatchScene | None = None  # the match that runs, or ran last
 
     @property
     def logbook(self) -> Logbook:
@@ -168,8 +174,18 @@ class Voyage:
             asking=() if run.place.level.kind == "puzzle" else ASKING,
             is_solo=True,
         )
+        if match.leg.line:
+            fixture = fixture._replace(extras={"hint": self._hint})
         self._cabinet.hub.set_whole_keyboard(LEFT_HALF)
-        return self._host.fixtures.play(fixture, self._maker(match))
+        self._scene = self._host.fixtures.play(fixture, self._maker(match))
+        return self._scene
+
+    def _hint(self) -> Transition:
+        """Give a hint in the running puzzle, from its pause."""
+        assert isinstance(self._scene, LevelScene)
+        self._scene.ask_for_hint()
+        self._scene.resumed()
+        return POP
 
     def _notes(self, level: Level, variant: str) -> list[str]:
         """Say under the count-in what a level teaches; Sprint's tickets speak for themselves."""
@@ -177,8 +193,41 @@ class Voyage:
         return [self._cabinet.words(level.lesson)] if is_said else []
 
     def _maker(self, match: LevelMatch) -> Callable[..., MatchScene]:
-        counts_in = match.play.level.kind != "puzzle"
-        return lambda *parts, **more: LevelScene(match, *parts, counts_in=counts_in, **more)
+        """Return what builds the scene of a match: a puzzle lies on a table of glass, and nobody is counted in."""
+        level, variant = match.play.level, match.leg.variant
+        counts_in = level.kind != "puzzle"
+
+        def make(
+            runner: Runner, table: Table, looks: Sequence[SeatLook], *doors: Any, **more: Any
+        ) -> LevelScene:
+            pane = None
+            if level.glass:
+                table, more["live"] = self._glazed(variant, table, looks, more["live"])
+                pane = Pane(self._cabinet.words, variant, looks[-1].hut)
+            return LevelScene(
+                match,
+                self._cabinet.words,
+                runner,
+                table,
+                looks,
+                *doors,
+                pane=pane,
+                counts_in=counts_in,
+                **more,
+            )
+
+        return make
+
+    def _glazed(
+        self, variant: str, table: Table, looks: Sequence[SeatLook], live: Live
+    ) -> tuple[Table, Live]:
+        seats = [look.seat for look in looks]
+        if variant == "tasks":
+            sprint = SprintTable(looks, self._cabinet.words, patience=None, is_open=True)
+            return sprint, RaceLive(sprint, seats)
+        if isinstance(table, TenTable):
+            return table, GlassLive(live, table, seats)
+        return table, live
 
     def _looks(self, match: LevelMatch, guest: Guest, others: list[Guest]) -> list[SeatLook]:
         words = self._cabinet.words
