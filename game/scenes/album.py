@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any, cast
 
-from game.core.api import Tick
 from game.core.script import Script
 from game.languages.evening_words import rivalry_line
 from game.saves.clerk import Answer
@@ -23,6 +22,7 @@ from game.scenes.podium_told import Told
 from game.scenes.replay_player import ReplayPlayer
 from game.scenes.replays import Doors as ReplaysDoors
 from game.scenes.replays import Replays
+from game.scenes.rerun import Place
 from game.scenes.scene import QUIT, Scene
 from game.scenes.sharing import PictureMaker
 from game.scenes.tonight import Doors as TonightDoors
@@ -114,9 +114,10 @@ class Album:
         return tuple(claim for claim in claims if claim.entry in self._saves.wall.value.page(game))
 
     def sign(self, claim: Claim, initials: str) -> None:
-        """Put letters to a new line, and to all that follow tonight."""
+        """Put letters to a new line, and to all that follow tonight; who gave none is not asked again either."""
         self._initials[claim.look.hut] = initials
-        self._saves.wall.change(lambda wall: wall.with_initials(claim.game, claim.entry, initials))
+        if initials:
+            self._saves.wall.change(lambda wall: wall.with_initials(claim.game, claim.entry, initials))
 
     # --- Pages -----------------------------------------------------------------------------
 
@@ -152,7 +153,7 @@ class Album:
         doors = replay_player.Doors(pin=pin, delete=delete, share=self._share(card.name))
         return ReplayPlayer(self._cabinet, script, doors, room=self._room, is_pinned=card.is_pinned)
 
-    def _share(self, name: str) -> Callable[[Script, Tick, Eye], Answer[str]] | None:
+    def _share(self, name: str) -> Callable[[Script, Place, Eye], Answer[str]] | None:
         if not self._saves.folder.can_save:
             return None
         return lambda script, until, eye: self._pictures.share(script, until, eye, name)

@@ -85,7 +85,7 @@ class Doors(NamedTuple):
     title: Callable[[], Scene]
     other_game: Callable[[], Scene] | None = None  # the title, with the next suggestion; seats are kept
     go_on: Callable[[], Scene] | None = None  # in a cup: no rematch, but the cup's table
-    sign: Callable[[Claim, str], None] | None = None  # letters for a new line of the wall
+    sign: Callable[[Claim, str], None] | None = None  # letters for a new line of the wall, or none
 
 
 class Phase(Enum):
@@ -218,8 +218,7 @@ class Podium:
             self._cabinet.ear.play("letter" if is_turn else "ui_confirm", reels.claim.look.hut)
         if reels.is_done:
             assert self._doors.sign is not None
-            if reels.text:
-                self._doors.sign(reels.claim, reels.text)
+            self._doors.sign(reels.claim, reels.text)
             self._reels = None
             self._claims.pop(0)
             if not self._claims:

@@ -16,7 +16,7 @@ from game.scenes.match import Room
 from game.scenes.menu_input import MenuReader
 from game.scenes.question import Question
 from game.scenes.replay_bar import BAR, BarFace, draw_bar
-from game.scenes.rerun import Rerun
+from game.scenes.rerun import Place, Rerun
 from game.scenes.scene import POP, Transition, push
 from game.session.facts import read_facts
 from game.session.open_views import Eye
@@ -49,7 +49,7 @@ class Doors(NamedTuple):
     leave: Callable[[], Transition] = lambda: POP
     pin: Callable[[bool], None] | None = None
     delete: Callable[[], None] | None = None
-    share: Callable[[Script, Tick, Eye], Answer[str]] | None = None  # the seconds before a tick, as a picture
+    share: Callable[[Script, Place, Eye], Answer[str]] | None = None  # what was just seen, as a picture
 
 
 class ReplayPlayer:
@@ -188,7 +188,7 @@ class ReplayPlayer:
     def _share(self) -> None:
         is_busy = self._shared is not None and not self._shared.is_done
         if self._doors.share is not None and not is_busy:
-            self._shared = self._doors.share(self._script, self.at, self.rerun.eye)
+            self._shared = self._doors.share(self._script, self.rerun.place, self.rerun.eye)
             self._cabinet.ear.play("ui_confirm")
 
     def _run(self) -> None:

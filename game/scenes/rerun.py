@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.core.api import Tick
 from game.languages.words import Words
 from game.scenes.replay_tables import REPLAY_TABLES, ReplayTable, changes_of_seats, looks_at
@@ -12,6 +14,13 @@ from game.stage.canvas import Canvas
 from game.stage.event_cues import Played
 
 
+class Place(NamedTuple):
+    """A moment of a rerun: shows hold the match, so a tick alone does not say it."""
+
+    tick: Tick
+    held_ticks: int = 0  # of the show that goes on after it
+
+
 class Rerun:
     """Carries a replay from tick to tick. A leap begins on a fresh table, so nothing of before lingers there."""
 
@@ -20,6 +29,7 @@ class Rerun:
         self.eye = eye
         self._words = words
         self._changes = changes_of_seats(replay.script)
+        self._held_ticks = 0
         self._shown: ReplayTable
         self.seek(at)
 
@@ -32,8 +42,13 @@ class Rerun:
     def is_over(self) -> bool:
         return self.replay.is_over and not self._shown.table.holds_match
 
+    @property
+    def place(self) -> Place:
+        return Place(self.replay.tick_number, self._held_ticks)
+
     def seek(self, tick: Tick) -> None:
         self.replay.seek(tick)
+        self._held_ticks = 0
         make = REPLAY_TABLES[self.replay.script.variant.info.key]
         self._shown = make(self.looks, self._words, self.eye)
         self._shown.table.begin(self.replay.view(self._shown.seen_by))
@@ -49,7 +64,9 @@ class Rerun:
         shown, replay = self._shown, self.replay
         shown.table.tick({})
         if shown.table.holds_match or replay.is_over:
+            self._held_ticks += 1
             return
+        self._held_ticks = 0
         if replay.tick_number in self._changes:
             shown.table.relook(self.looks)
         replay.tick()

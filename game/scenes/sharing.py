@@ -14,7 +14,7 @@ from game.paths import ASSETS
 from game.saves.clerk import Answer
 from game.saves.disk import write_whole
 from game.saves.trouble import Trouble, TroubleKind
-from game.scenes.rerun import Rerun
+from game.scenes.rerun import Place, Rerun
 from game.session.open_views import TELEVISION, Eye
 from game.session.replay import Replay
 from game.stage.apng import AnimatedPng
@@ -26,22 +26,19 @@ SECONDS = 10
 TICKS_A_FRAME = TICKS_A_SECOND // FRAMES_A_SECOND
 MOST_BYTES = 10 * 2**20
 FOLDER = "pictures"
-FEWER_COLOURS_BITS = (
-    16  # a surface of so many bits has few tones: they pack well, and nobody sees it in small
-)
 
 
-def picture_of(
-    script: Script,
-    until: Tick,
-    words: Words,
-    eye: Eye = TELEVISION,
-) -> bytes:
-    """Draw the ten seconds before a tick."""
+def picture_of(script: Script, until: Place, words: Words, eye: Eye = TELEVISION) -> bytes:
+    """Draw the ten seconds that somebody has just seen; of a younger match the first ten."""
     sheet = pygame.Surface(SIZE_PX)
     canvas = Canvas(sheet, ASSETS)
-    start = max(0, until - SECONDS * TICKS_A_SECOND)
-    rerun = Rerun(Replay(script), words, eye, Tick(start))
+    replay = Replay(script)
+    start = Tick(max(0, until.tick - SECONDS * TICKS_A_SECOND))
+    steps = _steps_to(until, Rerun(replay, words, eye, start))
+    rerun = Rerun(replay, words, eye, start)
+    # Shows last longer than the ticks they belong to: what they push out of the ten seconds is not drawn.
+    for _ in range(steps - SECONDS * TICKS_A_SECOND):
+        rerun.step()
     picture = AnimatedPng(SIZE_PX, FRAMES_A_SECOND)
     for _ in range(SECONDS * FRAMES_A_SECOND):
         for _ in range(TICKS_A_FRAME):
@@ -53,6 +50,25 @@ def picture_of(
     return picture.file()
 
 
+def _steps_to(place: Place, rerun: Rerun) -> int:
+    """Count how long a rerun takes to come to a place."""
+    steps = 0
+    while rerun.place < place and not rerun.is_over:
+        rerun.step()
+        steps += 1
+    return steps
+
+
+def _free_path(folder: Path, name: str) -> Path:
+    """Find a file that is not there yet: a second picture of a match does not take the place of the first."""
+    path = folder / f"{name}.png"
+    number = 1
+    while path.exists():
+        number += 1
+        path = folder / f"{name}_{number}.png"
+    return path
+
+
 class PictureMaker:
     """Makes one picture at a time."""
 
@@ -61,7 +77,7 @@ class PictureMaker:
         self._words = words
         self._thread: threading.Thread | None = None
 
-    def share(self, script: Script, until: Tick, eye: Eye, name: str) -> Answer[str]:
+    def share(self, script: Script, until: Place, eye: Eye, name: str) -> Answer[str]:
         """Begin a picture; the answer is its file, seen from the player's folder."""
         answer: Answer[str] = Answer()
         if self._thread is not None and self._thread.is_alive():
@@ -73,8 +89,9 @@ class PictureMaker:
                 made = picture_of(script, until, self._words, eye)
                 folder = self._home / FOLDER
                 folder.mkdir(exist_ok=True)
-                write_whole(folder / f"{name}.png", made, keeps_backup=False)
-                answer.settle(f"{FOLDER}/{name}.png")
+                path = _free_path(folder, name)
+                write_whole(path, made, keeps_backup=False)
+                answer.settle(f"{FOLDER}/{path.name}")
             except OSError as error:
                 answer.settle(trouble=Trouble(TroubleKind.WRITE_FAILED, FOLDER, str(error)))
             except BaseException as error:  # noqa: BLE001 - told to whoever looks at the answer

@@ -282,7 +282,7 @@ def test_silence_keeps_the_name_of_the_mascot_and_the_next_one_is_asked() -> Non
     assert room.is_at(Phase.INITIALS)
     room.press(1, Button.EAST)  # not today
     assert room.is_at(Phase.CHOICE)
-    assert room.signed == []
+    assert room.signed == [(1, ""), (2, "")]
 
 
 # --- In the house ------------------------------------------------------------------------
@@ -355,6 +355,10 @@ def test_classic_matches_enter_the_wall_and_are_signed_once_an_evening(open_hous
     assert saves.wall.value.page("hexagon")[0].initials == "LUA"
     told = album.keep(over, ("hexagon",))
     assert told.claims == (), "who has signed tonight is not asked again"
+    assert [entry.initials for entry in saves.wall.value.page("hexagon")] == ["LUA", "LUA"]
+    other = next(look for look in over.looks if look.hut != claim.look.hut)
+    album.sign(claim._replace(look=other), "")
+    assert album._initials[other.hut] == "", "who gave no letters was asked, too"
     assert [entry.initials for entry in saves.wall.value.page("hexagon")] == ["LUA", "LUA"]
     album.keep(ended(house, rules="taste"), ("hexagon",))
     assert len(saves.wall.value.page("hexagon")) == 2, "a taste of a game is no record"

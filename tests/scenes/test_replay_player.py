@@ -20,7 +20,7 @@ from game.languages.words import Words
 from game.scenes.question import Question
 from game.scenes.replay_player import LEAP_TICKS, SPEEDS, Doors, ReplayPlayer
 from game.scenes.replay_tables import REPLAY_TABLES
-from game.scenes.rerun import Rerun
+from game.scenes.rerun import Place, Rerun
 from game.scenes.sharing import MOST_BYTES, PictureMaker
 from game.session.open_views import EVERYTHING, TELEVISION, Eye
 from game.session.replay import Replay
@@ -217,7 +217,9 @@ def test_watch_refuses_a_record_of_other_rules(tmp_path: Path, capsys: pytest.Ca
 def test_ten_seconds_become_an_animated_picture_that_can_be_sent(tmp_path: Path) -> None:
     pygame.display.set_mode((64, 36))
     script = records.script("hexagon", 2)
-    answer = PictureMaker(tmp_path, Words("en")).share(script, Replay(script).last_tick, EVERYTHING, "mine")
+    # The match is over, and the winner has been cheered for a second.
+    seen = Place(Tick(Replay(script).last_tick + 1), 120)
+    answer = PictureMaker(tmp_path, Words("en")).share(script, seen, EVERYTHING, "mine")
     assert not answer.is_done, "nobody waits for it"
     assert answer.wait(PATIENCE_S)
     assert answer.value == "pictures/mine.png"
@@ -239,6 +241,6 @@ def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     pygame.display.set_mode((64, 36))
     (tmp_path / "pictures").write_text("a file where the folder should be", encoding="utf-8")
     script = records.script("hexagon", 2)
-    answer = PictureMaker(tmp_path, Words("en")).share(script, Tick(0), TELEVISION, "mine")
+    answer = PictureMaker(tmp_path, Words("en")).share(script, Place(Tick(0)), TELEVISION, "mine")
     assert answer.wait(PATIENCE_S)
     assert answer.trouble is not None
