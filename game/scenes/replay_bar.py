@@ -65,7 +65,7 @@ def draw_bar(canvas: Canvas, words: Words, face: BarFace, prompts: Sequence[Prom
     )
     _draw_eye(canvas, words, face)
     if face.is_pinned:
-        canvas.centred("icon-lock", PANEL.x + PANEL.w - 40, PANEL.y - 4, 56)
+        canvas.centred("icon-pin", PANEL.x + PANEL.w - 40, PANEL.y - 4, 56)
     draw_prompts(canvas, prompts, FOOT, hand)
     if face.note:
         canvas.panel(NOTE, CREAM, 36, outline=5, shadow=8)

@@ -226,7 +226,7 @@ def _draw_card(canvas: Canvas, row: Row, card: ReplayCard, box: Box, *, has_focu
     below = Box(left, box.y + half, words_w, box.h - half - 10)
     canvas.write(row.sentence or "", below, LABEL_28._replace(colour=ink), align="left", most_lines=1)
     if card.is_pinned:
-        canvas.centred("icon-lock", box.x + box.w - badges_w - PIN_PX / 2 - 8, box.y + box.h / 2, PIN_PX)
+        canvas.centred("icon-pin", box.x + box.w - badges_w - PIN_PX / 2 - 8, box.y + box.h / 2, PIN_PX)
     _draw_people(canvas, card, box.x + box.w - badges_w + BADGE_STEP_PX / 2, box.y + box.h / 2 + 6)
 
 
