@@ -234,7 +234,7 @@ def _pause(words: Words, device: DeviceId | None) -> Picture:
     doors = dict.fromkeys(("rules", "me", "settings"), _nowhere)
     leaving = {key: _nowhere for key in PAUSE_ENTRIES if key not in ("resume", *doors)}
     pauser = Pauser(device, None if device is None else 5, words(MASCOTS[5]))
-    return Pause(paper_cabinet(words), pauser, doors, _nowhere, leaving)
+    return Pause(paper_cabinet(words), pauser, doors, _nowhere, leaving, deal_code="2718281828")
 
 
 def _my_page(words: Words, game: str, *, down: int = 0) -> Picture:

@@ -300,5 +300,7 @@ CREDITS_HEADINGS: Mapping[str, Text] = {
     "built_with": N_("Built with"),
     "licences": N_("Licences"),
     "version": N_("Version {version}"),
-    "deal_code": N_("A deal code names the shuffle: same code, same cards."),
+    "deal_code": N_(
+        "A deal code names the shuffle: same code, same cards. Start with --seed and the code to play it."
+    ),
 }

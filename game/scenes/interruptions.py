@@ -82,7 +82,9 @@ class Interruptions:
             leaving["bot_takes_over"] = lambda: self._step_out(plan, scene, seat, device)
         if device in scene.away:
             leaving["take_back"] = lambda: self._come_back(plan, scene, device)
-        return Pause(self._cabinet, pauser, doors, scene.resumed, leaving, fixture.asking)
+        # A stream's viewers could look the cards up by it.
+        code = "" if self._cabinet.settings.party.is_streamer else str(plan.setup.seed)
+        return Pause(self._cabinet, pauser, doors, scene.resumed, leaving, fixture.asking, deal_code=code)
 
     def _me(self, plan: MatchPlan, scene: MatchScene, seat: Seat, device: DeviceId) -> Scene:
         """Let the one who paused set the own seat; it holds when the match goes on."""

@@ -18,13 +18,14 @@ from game.scenes.scene import POP, Scene, Transition, push
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
 from game.stage.prompts import Prompt
-from game.stage.theme import CREAM, TITLE_48
+from game.stage.theme import CREAM, LABEL_28, TITLE_48
 
 OTHERS_AFTER_TICKS = 5 * TICKS_A_SECOND
 PANEL = Box(460, 120, 1000, 826)
 AREA = Box(510, 300, 900, 604)
 WHOSE = Box(650, 196, 750, 84)
 BADGE_X, BADGE_Y, BADGE_PX = 580, 238, 90
+CODE = Box(1224, 970, 600, 60)
 ICONS = {
     "resume": "icon-tick",
     "rules": "icon-question",
@@ -38,6 +39,7 @@ ICONS = {
 }
 PAUSED = N_("Pause")
 WHOSE_PAUSE = N_("{who} takes a breath")
+DEAL_CODE = N_("Deal code {code}")
 ASKING = ("restart", "leave")
 
 
@@ -63,13 +65,19 @@ class Pause:
         on_resume: Callable[[], None],
         leaving: Mapping[str, Callable[[], Transition]],
         asking: Collection[str] = ASKING,
+        *,
+        deal_code: str = "",
     ) -> None:
-        """`asking`: what is asked twice, because something would be lost."""
+        """`asking`: what is asked twice, because something would be lost.
+
+        `deal_code` names the shuffle; empty: nobody is to see it.
+        """
         self._cabinet = cabinet
         self._pauser = pauser
         self._doors = doors
         self._on_resume = on_resume
         self._leaving = leaving
+        self.deal_code = deal_code
         self._asking = asking
         self._chooser = Chooser(AREA)
         self._now = 0
@@ -141,7 +149,10 @@ class Pause:
             Prompt(Button.SOUTH, words(PROMPTS["confirm"])),
             Prompt(Button.EAST, words(PAUSE_ENTRIES["resume"])),
         ]
-        draw_prompt_line(canvas, prompts, self._cabinet.hand_of(self._pauser.device))
+        draw_prompt_line(canvas, prompts, self._cabinet.hand_of(self._pauser.device), CODE.x)
+        if self.deal_code:
+            code = words(DEAL_CODE, code=self.deal_code)
+            canvas.write(code, CODE, LABEL_28._replace(colour=CREAM), align="right", most_lines=1)
 
 
 def same_hands(cabinet: Cabinet, owner: DeviceId) -> set[DeviceId]:

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.api import Seat, Tick
 from game.session.cup import (
+    TEAM_SEATS,
     Cup,
     after_match,
     new_cup,
@@ -123,7 +124,16 @@ def test_a_cup_of_bots_is_played_to_its_end(huts: tuple[int, ...]) -> None:
         runner = play_out(begin(plan, date="2026-11-18", holds=frozenset()))
         ranking = [[plan.guests[seat - 1].hut for seat in group] for group in runner.standing.ranking]
         scores = {guest.hut: runner.standing.scores[seat - 1] for seat, guest in plan.seated()}
-        cup = after_match(cup, ranking, scores)
+        before, cup = cup, after_match(cup, ranking, scores)
+        if before.game != "hexagon":
+            is_last = before.game == "tasks"
+            worth = places_worth(tuple(map(tuple, ranking)), are_teams=is_last and len(huts) == TEAM_SEATS)
+            assert dict(cup.won[-1]) == {hut: (2 if is_last else 1) * worth[hut] for hut in huts}
+        if before.game == "tasks" and len(huts) == TEAM_SEATS:
+            order = [hut for group in before.table() for hut in group]
+            sides = {guest.hut: guest.team for guest in guests}
+            assert sides[order[0]] == sides[order[3]] != sides[order[1]] == sides[order[2]]
+    assert cup.points == tuple(sum(cup.points_by_leg(hut)) for hut in huts)
     assert played[0] == "hexagon"
     assert played[-3:] == ["ten", "nine", "tasks"]
     assert 2 <= played.count("hexagon") <= 3
