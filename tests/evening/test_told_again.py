@@ -42,7 +42,7 @@ def test_a_saved_replay_tells_what_the_podium_told(key: str, tmp_path: Path) -> 
     told = Album(paper_cabinet(Words("en")), saves, None).keep(Ended(record, looks, {}), VARIANTS)  # type: ignore[arg-type]
     assert saves.close()
     (card,) = replays.listed(tmp_path).cards
-    saved = replays.load(tmp_path, card.name, VARIANTS)
+    saved = replays.load(tmp_path, card.name)
     facts = read_facts(saved)
     assert {line.seat: line for line in lines(facts)} == told.lines
     assert (facts.chart, facts.moment, facts.photo) == (told.facts.chart, told.facts.moment, told.facts.photo)
