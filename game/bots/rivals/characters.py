@@ -36,32 +36,32 @@ CHARACTERS = {
     for each in (
         Character(
             "snail", "Pebble", "Slow and careful: hoards zeros, asks late, likes the low tasks.",
-            Style(pace=1.12, slips=0.5, reveal_fear=0.3, zero_love=0.3, high_tasks=-0.02, high_rows=-1.0, flips=-0.15),
+            Style(pace=1.12, slips=0.5, unrest=0.9, reveal_fear=0.3, zero_love=0.3, high_tasks=-0.03, high_rows=-1.0, flips=-0.15),
             (8, 10, 5, 5),
         ),
         Character(
             "crab", "Clack", "Turns everything over, looks from the far end, slips now and then.",
-            Style(slips=1.3, reveal_fear=-0.3, high_tasks=0.01, high_rows=1.0, flips=0.15),
+            Style(slips=1.3, unrest=1.1, reveal_fear=-0.3, high_tasks=0.03, high_rows=1.0, flips=0.15),
             (22, 20, 16, 12),
         ),
         Character(
-            "hare", "Dart", "In a hurry, and sloppy for it.",
-            Style(pace=0.88, slips=2.0, reveal_fear=-0.15, high_tasks=0.02),
+            "hare", "Dart", "In a hurry by fits and starts, and sloppy for it.",
+            Style(pace=0.88, slips=2.0, unrest=1.3, reveal_fear=-0.15, high_tasks=0.02),
             (40, 38, 32, 30),
         ),
         Character(
-            "fox", "Russet", "Lays zeros as bait and backs as surprises.",
-            Style(pace=0.97, zero_love=-0.4, high_rows=0.5, flips=0.1),
+            "fox", "Russet", "Lays zeros as bait, backs as surprises, and likes what lies face down.",
+            Style(pace=0.97, zero_love=-0.4, high_rows=0.5, flips=0.1, covered_tasks=0.3),
             (54, 50, 45, 44),
         ),
         Character(
             "owl", "Hoot", "Never forgets a card, and takes its time.",
-            Style(pace=1.06, slips=0.4, never_forgets=True, reveal_fear=0.1, zero_love=-0.1, high_rows=-0.5),
+            Style(pace=1.06, slips=0.4, unrest=0.75, never_forgets=True, reveal_fear=0.1, zero_love=-0.1, high_rows=-0.5),
             (71, 72, 66, 55),
         ),
         Character(
-            "bot", "Beacon", "Hardly ever slips, forgets nothing, looks ahead.",
-            Style(slips=0.3, never_forgets=True),
+            "bot", "Beacon", "Even as a clock: hardly ever slips, forgets nothing, looks ahead.",
+            Style(slips=0.3, unrest=0.5, never_forgets=True),
             (92, 92, 96, 96),
         ),
     )

@@ -13,6 +13,7 @@ NINE_SEARCHES_DEEP_FROM = 95
 TEN_SEARCHES_FROM = 85
 TEN_SEARCHES_DEEP_FROM = 95
 WEIGHS_LIKELIHOODS_FROM = 50
+TURN_SPREAD = 0.5  # of times for a turn of Nine? and Round Ten
 
 
 class Style(Struct, frozen=True):
@@ -20,10 +21,14 @@ class Style(Struct, frozen=True):
 
     pace: float = 1.0  # all times are multiplied by it
     slips: float = 1.0  # and all slips of hand and eye by this
+    unrest: float = (
+        1.0  # and how much times vary by this: under 1 like a metronome, over 1 by fits and starts
+    )
     never_forgets: bool = False
     reveal_fear: float = 0.0  # Nine?: what a failed reveal seems to cost more
     zero_love: float = 0.0  # Nine?: what keeping a zero seems worth more
     high_tasks: float = 0.0  # Sprint: how much a task seems worth more, a step up the rail
+    covered_tasks: float = 0.0  # Sprint: and how much more where cards lie face down
     high_rows: float = 0.0  # Hex: looks from row 6 down rather than from row 1 up
     flips: float = 0.0  # Round Ten: how much more fun a back is than a front
 
@@ -82,7 +87,7 @@ def sprint_limits(skill: float, style: Style) -> SprintLimits:
     rest = 1 - x
     return SprintLimits(
         card=between(4.2, 0.95, x) * style.pace,
-        spread=0.45 - 0.15 * x,
+        spread=(0.45 - 0.15 * x) * style.unrest,
         wrong_button=(0.02 * rest + 0.002) * style.slips,
         sees_misfit_fit=0.06 * power(rest, 1.5) * style.slips,
         busts=0.075 * rest * style.slips * (1 - kept_share(skill, style)),
@@ -124,7 +129,7 @@ def hex_limits(skill: float, style: Style, *, has_fog: bool = False) -> HexLimit
         read=between(0.80, 0.40, x) * style.pace,
         row=between(0.34, 0.085, x) * slow * style.pace,
         picture=(0.03 * rest + 0.006) * slow * style.pace,
-        spread=0.30 - 0.12 * x,
+        spread=(0.30 - 0.12 * x) * style.unrest,
         lapse=0.06 * rest + 0.01,
         false_fit=false_fit * style.slips,
         miss=miss * style.slips,
@@ -146,7 +151,7 @@ class NineLimits(Struct, frozen=True):
     weighs_likelihoods: bool
     rollouts: int  # of the search; 0: value alone
     rollout_turns: int
-    spread: float = 0.5
+    spread: float
 
 
 def nine_limits(skill: float, style: Style) -> NineLimits:
@@ -164,6 +169,7 @@ def nine_limits(skill: float, style: Style) -> NineLimits:
         weighs_likelihoods=skill >= WEIGHS_LIKELIHOODS_FROM,
         rollouts=120 if is_deep else 60 if searches else 0,
         rollout_turns=5 if is_deep else 4,
+        spread=TURN_SPREAD * style.unrest,
     )
 
 
@@ -177,8 +183,8 @@ class TenLimits(Struct, frozen=True):
     notes_wrongly: float
     noise: float
     rollouts: int
+    spread: float
     rollout_plays: int = 4
-    spread: float = 0.5
 
 
 def ten_limits(skill: float, style: Style) -> TenLimits:
@@ -195,4 +201,5 @@ def ten_limits(skill: float, style: Style) -> TenLimits:
         notes_wrongly=0.12 * rest * style.slips * forgets,
         noise=0.0 if is_deep else 3.0 * power(rest, 1.3),
         rollouts=200 if is_deep else 100 if searches else 0,
+        spread=TURN_SPREAD * style.unrest,
     )

@@ -16,6 +16,7 @@ NEAR_SHARE = 0.3
 HIGH_CARD = 3
 GOOD_HAND = 2.5
 NEAR_MISS = 2
+MOST_COUNTED = 12  # closing cards; more make no difference
 
 Tail = tuple[float, ...]  # chance that the unknown cards come to at least 0, 1, 2 …
 CERTAIN: Tail = (1.0,)
@@ -106,7 +107,7 @@ def unseen_cards(counts: Sequence[Sequence[int]], zeros: int) -> Unseen:
     )
     missing = max(0.0, 1 - HAND_SIZE / max(HAND_SIZE, total))
     none_held = [1.0]
-    for _ in range(12):
+    for _ in range(MOST_COUNTED):
         none_held.append(none_held[-1] * missing)
     return Unseen(at_least, tuple(none_held))
 
@@ -129,29 +130,57 @@ def tail_of(chances: Sequence[Sequence[float]]) -> Tail:
     return tuple(reversed(tail))
 
 
-def _danger(look: Look, colour: int, first: int, hidden: int, expected: float, *, is_maxi: bool) -> float:
+class _Held(NamedTuple):
+    """What a hand holds of each colour, so that no lay has to look through it again."""
+
+    sums: list[int]
+    highest: list[int]
+    second: list[int]
+    good: int  # cards and colours that promise something
+
+
+def _held(hand: Sequence[tuple[int, int]]) -> _Held:
+    sums, highest, second = [0] * (COLOURLESS + 1), [0] * (COLOURLESS + 1), [0] * (COLOURLESS + 1)
+    good = 0
+    for colour, number in hand:
+        sums[colour] += number
+        if number > highest[colour]:
+            second[colour] = highest[colour]
+            highest[colour] = number
+        elif number > second[colour]:
+            second[colour] = number
+        if number >= HIGH_CARD:
+            good += 1
+    for total in sums:
+        if total >= GOAL:
+            good += 2
+    return _Held(sums, highest, second, good)
+
+
+def _danger(look: Look, colour: int, first: int, hidden: int, expected: float, is_maxi: bool) -> float:  # noqa: FBT001 - called often
     """Return the chance that a rival takes the row before the next own turn."""
-    weights = look.weights
     safe = 1.0
     if is_maxi:
         needed = int(GOAL - expected + 0.999)
         closing = look.unseen.at_least[colour][max(0, needed)]
-        none_held = look.unseen.none_held[min(12, closing)]
+        none_held = look.unseen.none_held[min(MOST_COUNTED, closing)]
         safe = 1 - (1 - none_held) * (HIDDEN_DOUBT if hidden else 1.0)
-    if hidden:
+    if hidden and expected >= NEARLY_NINE:
+        trust, a_card = look.weights.trust
         if expected >= GOAL:
-            safe *= 1 - weights.trust[0] * min(1.0, (first + weights.trust[1] * hidden) / GOAL)
-        elif expected >= NEARLY_NINE:
-            safe *= 1 - NEAR_SHARE * weights.trust[0]
+            share = (first + a_card * hidden) / GOAL
+            safe *= 1 - trust * (min(1.0, share))
+        else:
+            safe *= 1 - NEAR_SHARE * trust
     others = look.seats - 1
     return 1 - safe if others == 1 else 1 - safe**others
 
 
 def turns(look: Look) -> list[Turn]:
     """Return every sensible turn with its worth; where several free start cards are alike, the lowest."""
-    weights = look.weights
-    worth = weights.point_cards[look.next_points - 1]
-    loss = _loss(look)
+    worth = look.weights.point_cards[look.next_points - 1]
+    held = _held(look.hand)
+    loss = _loss(look, held.good)
     found: list[Turn] = []
     lying: dict[int, int] = {}
     free_mini = free_maxi = 0
@@ -164,15 +193,13 @@ def turns(look: Look) -> list[Turn]:
                 free_maxi = free_maxi or number
             continue
         lying[row.colour] = number
-        dangers[number] = _danger(
-            look, row.colour, row.first, row.hidden, row.expected, is_maxi=number >= FIRST_MAXI
-        )
+        dangers[number] = _danger(look, row.colour, row.first, row.hidden, row.expected, number >= FIRST_MAXI)
         chance = row.chance()
         found.append(Turn(chance * worth - (1 - chance) * loss, None, number, True))
     for card in sorted(set(look.hand)):
         for place in _places(card, lying, (free_mini, free_maxi)):
             if place:
-                _weigh_lay(look, card, place, dangers[place], worth, loss, found)
+                _weigh_lay(look, held, card, place, dangers[place], worth, loss, found)
     return found
 
 
@@ -186,20 +213,14 @@ def _places(card: tuple[int, int], lying: Mapping[int, int], free: tuple[int, in
     return free if number else ()
 
 
-def _loss(look: Look) -> float:
+def _loss(look: Look, good: int) -> float:
     always, a_point_card, weak = look.weights.loss
-    sums = [0] * (COLOURLESS + 1)
-    high = 0
-    for colour, number in look.hand:
-        sums[colour] += number
-        high += number >= HIGH_CARD
-    good = high + 2 * sum(total >= GOAL for total in sums)
     return always + look.reveal_fear + a_point_card * look.next_points - weak * (GOOD_HAND - good)
 
 
 def _weigh_lay(
-    look: Look, card: tuple[int, int], place: int, danger: float, worth: float, loss: float, found: list[Turn]
-) -> None:
+    look: Look, held: _Held, card: tuple[int, int], place: int, danger: float, worth: float, loss: float, found: list[Turn]
+) -> None:  # fmt: skip
     weights = look.weights
     own_colour, number = card
     row = look.rows[place - 1]
@@ -215,17 +236,13 @@ def _weigh_lay(
             chance = row.chance(number)
             found.append(Turn(chance * worth - (1 - chance) * loss - hold, card, place, True))
     # What the rest of the hand can do for this row.
-    best = total = 0
-    has_skipped = False
-    for other in look.hand:
-        if other[0] == colour:
-            if other == card and not has_skipped:
-                has_skipped = True
-                continue
-            total += other[1]
-            best = max(best, other[1])
-    new_danger = _danger(look, colour, first, hidden, expected, is_maxi=is_maxi)
-    future = _future(weights, expected, best, total, is_maxi=is_maxi)
+    total, best = held.sums[colour], held.highest[colour]
+    if own_colour == colour:
+        total -= number
+        if number == best:
+            best = held.second[colour]
+    new_danger = _danger(look, colour, first, hidden, expected, is_maxi)
+    future = _future(weights, expected, best, total, is_maxi)
     result = worth * (future * (1 - new_danger) - weights.watchful * weights.danger * (new_danger - danger))
     result += extra - hold
     if number and number + best >= GOAL:
@@ -235,7 +252,7 @@ def _weigh_lay(
     found.append(Turn(result, card, place, False))
 
 
-def _future(weights: NineWeights, expected: float, best: int, total: int, *, is_maxi: bool) -> float:
+def _future(weights: NineWeights, expected: float, best: int, total: int, is_maxi: bool) -> float:  # noqa: FBT001 - called often
     future = weights.future
     if is_maxi:
         if expected + best >= GOAL:

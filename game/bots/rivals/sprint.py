@@ -212,11 +212,16 @@ class SprintRival:
             chosen = fitting[-1]
         else:
             unseen = ALL_CARDS & ~self._seen
-            lean = self._style.high_tasks
             chosen = max(
-                fitting, key=lambda place: self._gain(place.task, card, stacks, unseen) + lean * place.task
+                fitting,
+                key=lambda place: self._gain(place.task, card, stacks, unseen) + self._lean(place.task),
             )
         return _beside(chosen, places, luck) if luck.happens(limits.wrong_button) else chosen
+
+    def _lean(self, task: int) -> float:
+        """Return what a task seems worth more to this character."""
+        lean = self._style.high_tasks * task
+        return lean + self._style.covered_tasks if is_covered(self._sides, task) else lean
 
     def _seen_tasks(self, luck: Luck) -> frozenset[int]:
         order = luck.shuffled(TASKS[1:])

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from game.bots.rivals.limits import Style, TenLimits, drawn, ten_limits, ticks_of
 from game.bots.rivals.luck import Luck
+from game.bots.rivals.ten_habits import Habits
 from game.bots.rivals.ten_search import Rules, TenSearch
 from game.bots.rivals.ten_value import Hand, Prospect, capped, needs_of, side_values
 from game.bots.thought import Dice, Plan
@@ -28,23 +29,25 @@ from game.variants.ten.model import (
 )
 
 LOOK_SHARE = 0.16  # of a turn: a glance at a back
-MOST_SEARCHING_SEATS = 2  # with more, what so many others do is beyond any look ahead
 
 
 class TenRival:
     """Fills a seat of Round Ten."""
 
-    def __init__(self, seat: Seat, _options: TenOptions, skill: float, style: Style, seed: int) -> None:
+    def __init__(self, seat: Seat, options: TenOptions, skill: float, style: Style, seed: int) -> None:
         self._seat = seat
         self._limits: TenLimits = ten_limits(skill, style)
         self._style = style
         self._dice = Dice(seed)
         self._memory = Luck(self._dice.memory)
         self._backs = [UNKNOWN] * HAND_SIZE
+        self._habits = Habits(len(options.tailwind))
 
     # --- What it remembers -----------------------------------------------------------
 
     def notice(self, tick: Tick, event: Event) -> None:  # noqa: ARG002 - a memory has no clock
+        if self._limits.rollouts:
+            self._habits.notice(event)
         if getattr(event, "seat", None) != self._seat:
             return
         match event:
@@ -100,8 +103,11 @@ class TenRival:
             for worth, place, is_flipped in worths
         )
         command = PLAYS[best[1] - 1][best[2]]
-        if limits.rollouts and view.seats <= MOST_SEARCHING_SEATS and len(worths) > 1:
-            search = TenSearch(view, self._seat, hand, worths, limits.rollouts, limits.rollout_plays, luck)
+        if limits.rollouts and len(worths) > 1:
+            search = TenSearch(
+                view, self._seat, hand, worths, limits.rollouts, limits.rollout_plays, self._habits,
+                self._style.flips, luck,
+            )  # fmt: skip
             return Plan(command, ticks, _Foresight(search))
         return Plan(command, ticks)
 

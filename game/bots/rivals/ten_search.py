@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.rivals.luck import Luck, sigmoid
+from game.bots.rivals.ten_habits import CAREFUL, HIGH, Habits, height
 from game.bots.rivals.ten_value import Hand, capped, left_worth, needs_of, weights_for
 from game.core.api import all_seats
 from game.variants.ten.model import (
@@ -24,6 +25,7 @@ from game.variants.ten.model import (
 )
 
 LEAD_WEIGHT = 4.0
+FLIP_WEIGHT = 0.05  # of a victory, for a back that is one point more fun
 WIN, LOSS = 1.0, 0.0
 HIDDEN = (UNKNOWN, UNKNOWN)
 
@@ -90,6 +92,35 @@ class World:
         self.turn = (seat + 1) % rules.seats
         return False
 
+    def sides(self) -> list[tuple[int, int, bool]]:
+        """List what the seat on turn may play: (value, place, is flipped)."""
+        at = 2 * self.turn
+        return [
+            (side, place, is_flipped)
+            for place, front, back in (
+                (1, self.fronts[at], self.backs[at]),
+                (2, self.fronts[at + 1], self.backs[at + 1]),
+            )
+            for side, is_flipped in ((front, False), (back, True))
+            if side >= 0
+        ]
+
+    def high_play(self) -> tuple[int, bool] | None:
+        """Return what somebody plays who makes ten or goes high."""
+        best, chosen = -GOAL, None
+        for value, place, is_flipped in self.sides():
+            worth = height(self.total, value)
+            if worth > best:
+                best, chosen = worth, (place, is_flipped)
+        return chosen
+
+    def any_play(self, luck: Luck) -> tuple[int, bool] | None:
+        sides = self.sides()
+        if not sides:
+            return None
+        _, place, is_flipped = sides[luck.below(len(sides))]
+        return place, is_flipped
+
     def best_play(self, rules: Rules) -> tuple[int, bool] | None:
         """Return what the seat on turn plays, by its own cards and the fronts of the others."""
         seats, seat, total = rules.seats, self.turn, self.total
@@ -122,17 +153,20 @@ class TenSearch:
 
     def __init__(
         self, view: TenView, seat: int, own: Hand, worths: Sequence[tuple[float, int, bool]], rollouts: int, plays: int,
-        luck: Luck,
+        habits: Habits, flips: float, luck: Luck,
     ) -> None:  # fmt: skip
         self._rules = Rules(view)
         self._seat = seat - 1
         self._view = view
         self._own = own
         self._luck = luck
-        self._plays = plays
+        self._habits = habits
+        # All others have played once before the own cards are looked at again.
+        self._plays = plays = max(plays, view.seats)
         self._choices = [(place, is_flipped) for _, place, is_flipped in worths]
+        self._flips = flips
         self._totals = [0.0] * len(self._choices)
-        self._worlds_left = max(1, rollouts // max(1, len(self._choices)))
+        self._worlds_left = self._worlds = max(1, rollouts // max(1, len(self._choices)))
         self.positions = self._worlds_left * len(self._choices) * (plays + 1)
 
     @property
@@ -145,13 +179,18 @@ class TenSearch:
         while self._worlds_left and taken < positions:
             self._worlds_left -= 1
             world = self._imagined()
+            habits = self._habits.imagined(self._luck)
             for number, (place, is_flipped) in enumerate(self._choices):
-                self._totals[number] += self._played_out(world.copy(), place, is_flipped=is_flipped)
+                self._totals[number] += self._played_out(world.copy(), habits, place, is_flipped=is_flipped)
                 taken += self._plays + 1
         return taken
 
     def best(self) -> tuple[int, bool]:
-        number = max(range(len(self._choices)), key=self._totals.__getitem__)
+        # Where plays are about as good, the style chooses.
+        lean = FLIP_WEIGHT * self._flips * self._worlds
+        number = max(
+            range(len(self._choices)), key=lambda each: self._totals[each] + lean * self._choices[each][1]
+        )
         return self._choices[number]
 
     def _imagined(self) -> World:
@@ -179,13 +218,17 @@ class TenSearch:
                     break
         return World(fronts, backs, list(view.points), view.total, self._seat, draw)
 
-    def _played_out(self, world: World, place: int, *, is_flipped: bool) -> float:
+    def _played_out(self, world: World, habits: Sequence[int], place: int, *, is_flipped: bool) -> float:
         rules = self._rules
         if world.play(rules, place, is_flipped=is_flipped):
             return WIN
         for _ in range(self._plays):
             seat = world.turn
-            play = world.best_play(rules)
+            habit = CAREFUL if seat == self._seat else habits[seat]
+            if habit == CAREFUL:
+                play = world.best_play(rules)
+            else:
+                play = world.high_play() if habit == HIGH else world.any_play(self._luck)
             if play is None:
                 break
             if world.play(rules, play[0], is_flipped=play[1]):
