@@ -9,6 +9,8 @@ from typing import NoReturn, Protocol
 
 from game.commands.stand_ins import PADS, paper_cabinet
 from game.devices.buttons import NO_INPUTS, Button, Inputs, Press
+from game.ladder.calendar import date_of, day_number
+from game.ladder.daily import catch_of
 from game.ladder.goals import Result, judged
 from game.ladder.islands import Place
 from game.ladder.level import setup_of
@@ -17,11 +19,17 @@ from game.paths import PlayerFolder
 from game.saves.progress import LevelRecord, Profile, Progress
 from game.saves.saves import Saves
 from game.scenes.islands import result
+from game.scenes.islands.catch import CatchFace, CatchScene, Day
 from game.scenes.islands.chart import Chart, Memory
 from game.scenes.islands.chart import Doors as ChartDoors
+from game.scenes.islands.code_entry import CodeEntry
+from game.scenes.islands.letters import Letters
 from game.scenes.islands.logbook import FIRST_PROFILE, Logbook, Wreck
 from game.scenes.islands.portrait import Portrait
+from game.scenes.islands.profile import Doors as ProfileDoors
+from game.scenes.islands.profile import ProfileScene
 from game.scenes.islands.result import ResultScene, Shown
+from game.scenes.islands.share import ShareScene
 from game.scenes.islands.standing import Standing
 from game.scenes.scene import Scene
 from game.session.level_match import Stand, play_attempt, record_of
@@ -155,6 +163,70 @@ def _standing(words: Words, level: str) -> Picture:
     return live(Standing(paper_cabinet(words), play, 1, _nowhere, _nowhere))
 
 
+# --- The catch of the day --------------------------------------------------------------------
+
+SOME_DATE = "2026-11-18"
+SHARED_TEXT = "Subito Daily 2026-11-18 Hex\n*** 31.9s 0 tokens ####-########\ncode 7K2M-9QXD"
+
+
+def _catch(words: Words, date: str = SOME_DATE, *, is_found: bool = True, has_played: bool = True) -> Picture:
+    number = day_number(date)
+    days = [Day(date_of(number - back), (back * 2) % 4 if back % 3 else None) for back in range(6, 0, -1)]
+    face = CatchFace(
+        date,
+        catch_of(date) if is_found else None,
+        [*days, Day(date, 2 if has_played else None)],
+        streak=5 if has_played else 0,
+        cup_tries=1 if has_played else 0,
+        cup_wins=3 if has_played else 0,
+        can_share=has_played,
+        hut=1,
+    )
+    ways = dict.fromkeys(("play", "cup", "share", "code", "map"), _nowhere)
+    return live(CatchScene(paper_cabinet(words), lambda: face, ways))
+
+
+def _share(words: Words) -> Picture:
+    return ShareScene(paper_cabinet(words), SHARED_TEXT)
+
+
+def _code_entry(words: Words) -> Picture:
+    scene = CodeEntry(paper_cabinet(words), _nowhere)
+    scene.typed = "7K2M9QXD0"
+    return live(scene, Button.DOWN, Button.RIGHT)
+
+
+# --- The profile -----------------------------------------------------------------------------
+
+
+def _played_profile() -> Profile:
+    """Somebody who has played every game a few times."""
+    profile = some_profile()
+    logbook = paper_logbook(profile)
+    for level in ("S01", "S08", "H02", "H08", "N01", "N04", "R01", "R04"):
+        place = logbook.place(level)
+        assert place is not None
+        for attempt in range(3):
+            play = LevelPlay(place.level, attempt)
+            _, played = play_attempt(place.level, attempt, Stand(60))
+            leg = play.leg
+            assert leg is not None
+            play.enter(leg, record_of(leg, setup_of(place.level, leg, attempt), played[0]))
+            logbook.note(play, play.result())
+    return logbook.profile
+
+
+def _profile(words: Words, *buttons: Button, is_new: bool = False) -> Picture:
+    logbook = paper_logbook(Profile() if is_new else _played_profile())
+    doors = ProfileDoors(_nowhere, _nowhere)
+    return live(ProfileScene(paper_cabinet(words), logbook, doors), *buttons)
+
+
+def _letters(words: Words) -> Picture:
+    scene = Letters(paper_cabinet(words), 3, "MIA", lambda _: False)
+    return live(scene, *[Button.SOUTH] * 3)
+
+
 LADDER_SCREENS: Mapping[str, Build] = {
     "map-first-visit": partial(_chart, island=1, levels=0),
     **{f"map-{island}": partial(_chart, island=island) for island in range(1, 6)},
@@ -177,4 +249,19 @@ LADDER_SCREENS: Mapping[str, Build] = {
     "portrait-owl": partial(_portrait, level="N12"),
     "standing-series": partial(_standing, level="L01"),
     "standing-endless": partial(_standing, level="S09"),
+    "catch-first-visit": partial(_catch, has_played=False),
+    "catch-played": _catch,
+    "catch-match": partial(_catch, date="2026-12-01"),
+    "catch-searching": partial(_catch, is_found=False, has_played=False),
+    "share": _share,
+    "code-entry": _code_entry,
+    "profile-new": partial(_profile, is_new=True),
+    "profile-new-charts": lambda words: _profile(words, Button.L, is_new=True),
+    "profile-me": _profile,
+    "profile-medals": lambda words: _profile(words, Button.R),
+    "profile-sprint": lambda words: _profile(words, Button.R, Button.R),
+    "profile-hex": lambda words: _profile(words, Button.R, Button.R, Button.R),
+    "profile-nine": lambda words: _profile(words, Button.L, Button.L),
+    "profile-ten": lambda words: _profile(words, Button.L),
+    "letters": _letters,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 
 from msgspec import Struct
 
@@ -55,6 +56,12 @@ def read_code(text: str, seed: int) -> Shared:
     if version != VERSION or check != _check(body, seed):
         raise Problem("code", "the eight letters as they were shared; one of them seems to be another")
     return Shared(day, stars, value)
+
+
+def day_of(text: str) -> int:
+    """Return the day that a code speaks of, before its check can be made."""
+    body = _number(text, CODE_LETTERS) >> CHECK_BITS
+    return body >> (VALUE_BITS + STAR_BITS) & ((1 << DAY_BITS) - 1)
 
 
 def _written(number: int, letters: int) -> str:
@@ -113,3 +120,18 @@ def share_text(date: str, variant: str, shared: Shared, told: str, marks: str, s
             f"code {code_of(shared, seed)}",
         )
     )
+
+
+def told_of(variant: str, values: Mapping[str, float]) -> str:
+    """Tell a result in a few signs that are the same in every language."""
+    seconds = f"{values.get('seconds', 0):.1f}s"
+    points = f"{values.get('points', 0):.0f}"
+    match variant:
+        case "tasks":
+            return f"{points} {seconds}"
+        case "hexagon":
+            return f"{seconds} {values.get('tokens', 0):.0f} tokens"
+        case "ten":
+            return f"{points}:{values.get('rivals', 0):.0f}"
+        case _:
+            return points

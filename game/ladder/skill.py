@@ -13,6 +13,17 @@ SHOWN_FROM = 5  # matches
 WinRates = Mapping[int, Sequence[float]]  # a skill: chances of winning against each of SKILLS, in their order
 
 
+# How far apart two skills are for ten to one, a game: hands decide races, cards have a say of their own.
+TEN_TO_ONE = {"tasks": 11.0, "hexagon": 17.0, "nine": 48.0, "ten": 42.0}
+SPARSE_GRID = (0, 20, 40, 60, 80, 100)
+
+
+def plain_rates(variant: str) -> WinRates:
+    """Return chances from the difference of skills alone, for as long as nobody has measured them."""
+    apart = TEN_TO_ONE[variant]
+    return {own: [1 / (1 + 10 ** (-(own - rival) / apart)) for rival in SPARSE_GRID] for own in SPARSE_GRID}
+
+
 class Belief(Struct, frozen=True):
     """How likely each skill of the grid is; the numbers add up to 1."""
 

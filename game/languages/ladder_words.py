@@ -41,6 +41,28 @@ RIVAL_LINES: Mapping[str, Text] = {
     "owl": N_("Takes her time and never forgets a card."),
     "bot": N_("Hardly ever errs. The lamp at the end of the way."),
 }
+# A medal's name, and what it is for.
+MEDALS: Mapping[str, tuple[Text, Text]] = {
+    "snail": (N_("Overtaken"), N_("Beat Pebble in a match")),
+    "crab": (N_("Crab walk"), N_("Beat Clack in a match")),
+    "hare": (N_("Hare and hound"), N_("Beat Dart in a match")),
+    "fox": (N_("Outfoxed"), N_("Beat Russet in a match")),
+    "owl": (N_("Up late"), N_("Beat Hoot in a match")),
+    "bot": (N_("Short circuit"), N_("Beat Beacon in a match")),
+    "pier": (N_("Head waiter"), N_("Every star of Ticket Pier")),
+    "reef": (N_("Coral crown"), N_("Every star of Hex Reef")),
+    "cove": (N_("Curtain call"), N_("Every star of Curtain Cove")),
+    "rock": (N_("Well rounded"), N_("Every star of Dial Rock")),
+    "solver": (N_("Locksmith"), N_("Three perfect puzzles in a row")),
+    "bluff": (N_("Bluff of the day"), N_("Three bluffs in one match of Nine?")),
+    "pitch": (N_("Perfect pitch"), N_("Win a Hex match, median under 0.7 s, no token")),
+    "kitchen": (N_("Clean kitchen"), N_("A Sprint match without a struck card")),
+    "elephant": (N_("Elephant"), N_("Ten backs remembered in a row")),
+    "sevenfold": (N_("Sevenfold"), N_("Seven catches of the day")),
+    "cup": (N_("Cup gold"), N_("Win all four games of a weekly cup")),
+    "beacon": (N_("Keeper of the light"), N_("A star from Beacon himself")),
+}
+NEW_MEDAL = N_("New medal: {medal}!")
 CATCH = N_("Catch of the day")
 LEVEL_NUMBER = N_("Level {n}")
 VERSUS = N_("VS")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -9,8 +10,10 @@ from msgspec import Struct
 
 from game.core.fields import Problem
 from game.ladder.level import Level, read_level
+from game.ladder.skill import TEN_TO_ONE, WinRates, plain_rates
 from game.saves.trouble import Trouble, TroubleKind
 
+WIN_RATES = "winrates.toml"
 OWN_FOLDER = "levels"  # inside the player's folder
 LARGEST_LEVEL_BYTES = 256 * 1024
 
@@ -62,3 +65,18 @@ def own_troubles(home: Path) -> tuple[Trouble, ...]:
         Trouble(TroubleKind.LEVEL_WRONG, problem.partition(":")[0], problem)
         for problem in load_levels(home / OWN_FOLDER).problems
     )
+
+
+def load_win_rates(folder: Path) -> dict[str, WinRates]:
+    """Read what calibration has measured of skills against each other; without it a plain guess serves."""
+    rates = {variant: plain_rates(variant) for variant in TEN_TO_ONE}
+    try:
+        told = tomllib.loads((folder / WIN_RATES).read_text(encoding="utf-8"))
+        skills = [int(skill) for skill in told["skills"]]
+        for variant in rates:
+            rates[variant] = {
+                skill: [float(value) for value in told[variant][f"skill_{skill}"]] for skill in skills
+            }
+    except (OSError, tomllib.TOMLDecodeError, KeyError, TypeError, ValueError):
+        return {variant: plain_rates(variant) for variant in TEN_TO_ONE}
+    return rates

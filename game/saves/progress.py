@@ -10,6 +10,7 @@ from msgspec import Meta, Struct, structs
 from game.saves.documents import Document
 
 MOST_RECENT = 50  # matches that "lately" looks back on
+MOST_SHARES = 7
 BOAT_TICKETS = 3  # a profile: each opens the level after one that will not give a star
 INITIALS = r"^[A-Z0-9]{1,3}$"
 
@@ -48,6 +49,7 @@ class Profile(Struct, frozen=True):
     levels: dict[str, LevelRecord] = {}
     medals: tuple[str, ...] = ()  # in the order won
     days: dict[str, int] = {}  # catch of the day: the date and what the first try gave
+    shares: dict[str, str] = {}  # of the last days: what can be passed on
     counters: dict[str, int] = {}  # statistics by name, added up
     recent: tuple[dict[str, int], ...] = ()  # the same of the last matches, one by one, the newest last
     skills: dict[str, SkillRecord] = {}  # a game: what matches won and lost say about the player
@@ -106,11 +108,20 @@ class Profile(Struct, frozen=True):
         """Enter the first try of a day; further ones are for fun."""
         return self if date in self.days else structs.replace(self, days={**self.days, date: value})
 
+    def with_share(self, date: str, text: str) -> Profile:
+        """Keep what a day's result looks like when it is passed on; of older days nobody asks."""
+        kept = sorted({**self.shares, date: text}.items())[-MOST_SHARES:]
+        return structs.replace(self, shares=dict(kept))
+
     def with_counted(self, amounts: Mapping[str, int]) -> Profile:
         """Add up a match's statistics, for ever and for lately."""
         added = {name: self.counters.get(name, 0) + amount for name, amount in amounts.items()}
         recent = (*self.recent, dict(amounts))[-MOST_RECENT:]
         return structs.replace(self, counters={**self.counters, **added}, recent=recent)
+
+    def with_hut(self, hut: int) -> Profile:
+        """Let another mascot stand for the player."""
+        return structs.replace(self, hut=hut)
 
     def with_skill(self, game: str, skill: SkillRecord) -> Profile:
         return structs.replace(self, skills={**self.skills, game: skill})

@@ -201,6 +201,11 @@ class LevelPlay:
         self.records.append(record)
         self.wins.append(record.is_over and PLAYER in record.standing.ranking[0])
 
+    def leg_of(self, number: int) -> Leg:
+        """Return what the number-th match was, from 0."""
+        legs = self.level.legs
+        return legs[0] if self.level.kind == "endless" else legs[number]
+
     def result(self) -> Result:
         """Say what the attempt is worth."""
         result = self.attempt.result(had_help=self.is_helped)

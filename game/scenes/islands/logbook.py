@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from game.ladder.goals import Result
 from game.ladder.islands import BEACON, BEACON_STARS, DRIFTWOOD, ISLANDS, Island, Place, on_island, placed
+from game.ladder.level import CHARACTERS, Leg
+from game.ladder.measures import PLAYER, Record
+from game.ladder.medals import DAYS_FOR_A_MEDAL, ISLAND_MEDALS, WINS_FOR_GOLD, Feats, feats_of
 from game.ladder.progress import Kindness, is_open, island_stars, kindness, next_level, total_stars
+from game.ladder.skill import Belief, after_match, prior
+from game.ladder.statistics import counted
 from game.paths import LEVELS
-from game.saves.level_files import OWN_FOLDER, Library, load_levels
-from game.saves.progress import LevelRecord, Profile
+from game.saves.level_files import OWN_FOLDER, Library, load_levels, load_win_rates
+from game.saves.progress import LevelRecord, Profile, SkillRecord
 from game.saves.saves import Saves
 from game.session.level_play import LevelPlay
 
@@ -49,6 +54,7 @@ class Logbook:
         self._shipped: Library | None = None
         self.places: tuple[Place, ...] = ()
         self.wrecks: tuple[Wreck, ...] = ()
+        self._rates = load_win_rates(shipped)
         self.open()
 
     def open(self) -> None:
@@ -156,6 +162,33 @@ class Logbook:
             place.level.variant == variant and self.record(place.level.id).attempts for place in self.places
         )
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The initials of everybody who has played here."""
+        names = tuple(self._saves.progress.value.profiles)
+        return names if self.initials in names else (*names, self.initials)
+
+    def switch(self, initials: str) -> None:
+        """Let somebody else play."""
+        self._saves.progress.change(
+            lambda progress: progress.with_profile(initials, progress.profile(initials))
+        )
+
+    def rename(self, initials: str) -> bool:
+        """Take other letters; false where somebody else has them."""
+        old = self.initials
+        if initials != old and initials in self._saves.progress.value.profiles:
+            return False
+        self._saves.progress.change(lambda progress: progress.renamed(old, initials))
+        return True
+
+    def welcome(self, initials: str) -> bool:
+        """Begin a new player; false where the letters are taken."""
+        if initials in self.names:
+            return False
+        self.switch(initials)
+        return True
+
     # --- Writing -----------------------------------------------------------------------------
 
     def change(self, change: ProfileChange) -> None:
@@ -180,8 +213,56 @@ class Logbook:
             )
         )
 
+    def note(self, play: LevelPlay, result: Result) -> tuple[str, ...]:
+        """Count an attempt's matches and enter its medals; returns those that are new. Help counts for nothing here."""
+        before = set(self.profile.medals)
+        if not play.is_helped:
+            legs = [play.leg_of(number) for number in range(len(play.records))]
+            for leg, record in zip(legs, play.records, strict=True):
+                self._note_match(leg, record)
+            feats = feats_of(play.level, legs, play.records, result, self.profile.counters)
+            self.change(lambda profile: _with_feats(profile, feats))
+        self._note_collections()
+        return tuple(medal for medal in self.profile.medals if medal not in before)
+
+    def _note_match(self, leg: Leg, record: Record) -> None:
+        if leg.deal is not None:
+            return  # a puzzle says nothing about pace or nerve
+        counts = counted(record)
+        self.change(lambda profile: profile.with_counted(counts))
+        skills = [rival.skill for rival in leg.rivals if rival.bot in CHARACTERS]
+        if not skills or leg.partner is not None or not record.is_over:
+            return
+        game, has_won = record.variant, PLAYER in record.standing.ranking[0]
+        kept = self.profile.skills.get(game)
+        belief = prior() if kept is None else Belief(kept.weights, kept.matches)
+        now = after_match(belief, self._rates[game], skills, has_won=has_won)
+        self.change(lambda profile: profile.with_skill(game, SkillRecord(now.weights, now.matches)))
+
+    def _note_collections(self) -> None:
+        """Give the medals for what has come together over time."""
+        profile = self.profile
+        won = [
+            ISLAND_MEDALS[island.key]
+            for island in ISLANDS
+            if island.key in ISLAND_MEDALS and len(set(self.island_stars(island))) == 1
+        ]
+        if len(profile.days) >= DAYS_FOR_A_MEDAL:
+            won.append("sevenfold")
+        if any(cup.wins >= WINS_FOR_GOLD for cup in profile.cups.values()):
+            won.append("cup")
+        for medal in won:
+            if medal not in profile.medals:
+                self.change(lambda kept, medal=medal: kept.with_medal(medal))  # type: ignore[misc]
+
     def use_ticket(self, level: str) -> None:
         self.change(lambda profile: profile.with_ticket_used(level))
+
+
+def _with_feats(profile: Profile, feats: Feats) -> Profile:
+    for medal in feats.medals:
+        profile = profile.with_medal(medal)
+    return structs.replace(profile, counters={**profile.counters, **feats.runs})
 
 
 def best_value(record: LevelRecord, measure: str) -> float | None:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from game.core.api import Seat
 from game.devices.buttons import LEFT_HALF, Asked, Layout
-from game.ladder.islands import Place
+from game.ladder.goals import Result
+from game.ladder.islands import DRIFTWOOD, Place
 from game.ladder.level import Level
 from game.ladder.measures import PLAYER
 from game.languages import ladder_words
@@ -19,13 +20,18 @@ from game.scenes.cabinet import Cabinet
 from game.scenes.fixture import Fixture
 from game.scenes.fixtures import Fixtures
 from game.scenes.islands import level_words, result
+from game.scenes.islands.catch_way import CatchWay, Stations
 from game.scenes.islands.chart import Chart, Memory
 from game.scenes.islands.chart import Doors as ChartDoors
 from game.scenes.islands.glass import GlassLive, Pane
+from game.scenes.islands.letters import Letters
 from game.scenes.islands.level_scene import LevelScene
 from game.scenes.islands.logbook import Logbook
 from game.scenes.islands.portrait import Portrait
+from game.scenes.islands.profile import Doors as ProfileDoors
+from game.scenes.islands.profile import ProfileScene
 from game.scenes.islands.result import ResultScene, Shown
+from game.scenes.islands.run import Run
 from game.scenes.islands.standing import Standing
 from game.scenes.match import Ended, MatchScene, Room
 from game.scenes.me import seat_wishes
@@ -59,13 +65,6 @@ class Host(NamedTuple):
     warm_up: Callable[[str, Guest, Step, Step], Scene]  # a game for the player; what follows, and the way out
 
 
-class Run(NamedTuple):
-    """An attempt on its way."""
-
-    place: Place
-    play: LevelPlay
-
-
 class Voyage:
     """Leads somebody over the islands."""
 
@@ -74,6 +73,7 @@ class Voyage:
         self._saves = saves
         self._host = host
         self._logbook: Logbook | None = None
+        self._catch: CatchWay | None = None
         self._memory = Memory()
         self._scene: MatchScene | None = None  # the match that runs, or ran last
 
@@ -82,6 +82,14 @@ class Voyage:
         if self._logbook is None:
             self._logbook = Logbook(self._saves)
         return self._logbook
+
+    @property
+    def catch(self) -> CatchWay:
+        if self._catch is None:
+            host = self._host
+            stations = Stations(self.chart, self._play, host.room, host.date, self._noted)
+            self._catch = CatchWay(self._cabinet, self.logbook, stations)
+        return self._catch
 
     # --- The map -----------------------------------------------------------------------------
 
@@ -94,15 +102,24 @@ class Voyage:
         self._host.runs(None)
         self._cabinet.ear.music(LADDER_TUNE)
         self._cabinet.hub.set_whole_keyboard(LEFT_HALF)
+        self.catch.cast()
         doors = ChartDoors(
             play=self._chosen,
             rules=self._rules,
             replay=self._replay,
-            catch=self.chart,
-            profile=self.chart,
+            catch=self.catch.scene,
+            profile=self._profile,
             title=self._host.title,
         )
         return Chart(self._cabinet, self.logbook, doors, self._memory, walked_from=walked_from)
+
+    def _profile(self) -> Scene:
+        cabinet, logbook = self._cabinet, self.logbook
+        doors = ProfileDoors(
+            initials=lambda: Letters(cabinet, logbook.hut, logbook.initials, logbook.rename),
+            new_player=lambda: Letters(cabinet, logbook.hut, "AAA", logbook.welcome),
+        )
+        return ProfileScene(cabinet, logbook, doors)
 
     def _chosen(self, place: Place, has_help: bool) -> Scene:  # noqa: FBT001 - the map says which
         """Begin what was picked on the map; who wants help there gets the wind that many failures have earned."""
@@ -124,7 +141,8 @@ class Voyage:
         """Try a level: warm up where its game is new, meet the boss, then play."""
         level = place.level
         attempts = self.logbook.record(level.id).attempts
-        run = Run(place, LevelPlay(level, attempts, easier_by=easier_by, has_help=has_help))
+        play = LevelPlay(level, attempts, easier_by=easier_by, has_help=has_help)
+        run = Run(place, play, over=self._result, again=self._again, leave=self.chart)
         if is_retry:
             return self._play(run)
         is_new = not self._cabinet.rules_of(level.variant).has_been_played
@@ -137,7 +155,7 @@ class Voyage:
         if level_words.boss_of(run.place.level) is None:
             return self._play(run)
         go_on = partial(self._play, run)
-        return Portrait(self._cabinet, run.place.level, self.logbook.hut, go_on, self.chart)
+        return Portrait(self._cabinet, run.place.level, self.logbook.hut, go_on, run.leave)
 
     def _guest(self) -> Guest:
         """Return the player, with every device there is."""
@@ -166,8 +184,8 @@ class Voyage:
         fixture = Fixture(
             plan,
             over=lambda ended: self._ended(run, match, ended),
-            again=lambda: self._again(run),
-            leave=self.chart,
+            again=lambda: run.again(run),
+            leave=run.leave,
             runner=match.runner,
             looks=self._looks(match, guest, others),
             notes=self._notes(run.place.level, variant),
@@ -261,8 +279,8 @@ class Voyage:
         self._saves.replays.write(ended.record)
         if play.leg is not None:
             self._cabinet.ear.music(LADDER_TUNE)
-            return Standing(self._cabinet, play, self.logbook.hut, partial(self._play, run), self.chart)
-        return self._result(run, ended.record)
+            return Standing(self._cabinet, play, self.logbook.hut, partial(self._play, run), run.leave)
+        return run.over(run, ended.record)
 
     def _result(self, run: Run, record: Mapping[str, Any]) -> Scene:
         level, logbook = run.place.level, self.logbook
@@ -272,6 +290,7 @@ class Voyage:
         if reached.stars > before.stars or not before.attempts:
             self._saves.replays.write_best(key, record)
         logbook.enter(run.play, reached, key)
+        medals = self._noted(run, reached)
         self._cabinet.ear.music("podium" if reached.stars else LADDER_TUNE)
         kindness = logbook.kindness(level.id)
         words = self._cabinet.words
@@ -287,9 +306,18 @@ class Voyage:
             tickets=logbook.profile.tickets_left,
             easier_by=kindness.easier_by,
             note=note,
+            medals=medals,
         )
         ways = self._ways(run, record)
         return ResultScene(self._cabinet, level, reached, shown, ways, self._host.room)
+
+    def _noted(self, run: Run, reached: Result) -> tuple[str, ...]:
+        """Count an attempt's matches; returns sentences about medals that are new."""
+        words = self._cabinet.words
+        return tuple(
+            words(ladder_words.NEW_MEDAL, medal=words(ladder_words.MEDALS[medal][0]))
+            for medal in self.logbook.note(run.play, reached)
+        )
 
     def _ways(self, run: Run, record: Mapping[str, Any]) -> result.Ways:
         """Return where a result may lead."""
@@ -305,6 +333,8 @@ class Voyage:
         easier_by = logbook.kindness(place.level.id).easier_by
         if easier_by and place.level.kind not in ("puzzle", "trial"):
             ways["tailwind"] = lambda: home(self.begin(place, easier_by=easier_by, is_retry=True))
+        if place.island.key != DRIFTWOOD.key and run.play.level.kind != "series":
+            ways["challenge"] = lambda: push(self.catch.challenge(run))
         if logbook.may_skip(place):
             ways["ticket"] = lambda: self._use_ticket(place)
         return ways
