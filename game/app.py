@@ -30,6 +30,7 @@ from game.scenes.evening import Almanac, Evening
 from game.scenes.kept_presses import KeptPresses
 from game.scenes.me import apply_wishes, hand_wishes
 from game.scenes.scene import POP, QUIT, Kind, Scene, SceneStack, Transition, home, push
+from game.scenes.switch_scan import SwitchScan
 from game.scenes.title import Title
 from game.scenes.touch import with_touches
 from game.stage.canvas import Canvas
@@ -140,6 +141,7 @@ class App:
         self._later = self._load_later()
         self._probe = Probe(self.window) if self._must_probe else None
         self._is_pointer_shown = True
+        self._scan = SwitchScan(self.cabinet)
         name = found_voice()
         self.voice = Voice(name) if name is not None else None
         self._read: tuple[Scene, str] | None = None  # what was read aloud last, and where
@@ -248,6 +250,8 @@ class App:
         else:
             is_menu = self.stack.top is not self.evening.running
             inputs = self._kept.handed(seen, self._tick, counts_early=is_menu)
+            if is_menu:
+                inputs = self._scan.scanned(inputs, self._canvas.touchable, self._tick)
             self._live(with_touches(inputs, self._canvas.touchable, self.hub.whole_keyboard))
         if self.stack.is_empty:
             return
@@ -366,8 +370,9 @@ class App:
     def _apply_wishes(self) -> None:
         """Let every device follow the settings; what belongs to a person stays with the device they hold."""
         for device in self.hub.devices:
-            wanted = hand_wishes(self.cabinet, device, None)
-            self.hub.set_wishes(device, structs.replace(wanted, one_hand=self.hub.wishes(device).one_hand))
+            wanted, held = hand_wishes(self.cabinet, device, None), self.hub.wishes(device)
+            kept = structs.replace(wanted, one_hand=held.one_hand, has_one_switch=held.has_one_switch)
+            self.hub.set_wishes(device, kept)
 
     def _restore_picture(self, picture: Picture) -> None:
         """Go back to the picture before, without asking about that one too."""
@@ -396,6 +401,8 @@ class App:
         self._wipe.take_old(self._canvas.surface)
         if not self.is_between_screens:
             self.stack.draw(self._canvas, blend)
+            if self.stack.top is not self.evening.running:
+                self._scan.draw(self._canvas, self._tick)
             self._speak()
         self._captions.draw(self._canvas, self.cabinet.words, self._tick + blend)
         self._wipe.draw(self._canvas, self._tick + blend)

@@ -50,6 +50,7 @@ class Wishes(Struct, frozen=True):
 
     swap: Swap = Swap.AUTO
     one_hand: OneHand = OneHand.OFF
+    has_one_switch: bool = False  # any press counts as whatever the focus is at
     looking: Looking = Looking.AUTO
     glyphs: GlyphWish = GlyphWish.POSITION
     rumble_percent: int = FULL_RUMBLE_PERCENT

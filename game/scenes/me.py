@@ -167,6 +167,7 @@ def hand_wishes(cabinet: Cabinet, device: DeviceId, hut: int | None) -> HandWish
     return HandWishes(
         swap=own.swap,
         one_hand=person.one_hand,
+        has_one_switch=person.has_one_switch,
         looking=own.looking or settings.comfort.looking,
         glyphs=own.glyphs or settings.controls.glyphs,
         rumble_percent=settings.controls.rumble if own.rumble is None else own.rumble,
@@ -201,12 +202,17 @@ def seat_wishes(cabinet: Cabinet, device: DeviceId, hut: int) -> SeatWishes:
     is_toggled = cabinet.hub.info(device).looks_by_toggle
     return SeatWishes(
         has_one_switch=person.has_one_switch,
-        scan_ticks=comfort.scan_tenths * TICKS_A_SECOND // TENTHS_A_SECOND,
+        scan_ticks=scan_ticks(cabinet.settings),
         secrecy=_secrecy(cabinet, device, hut),
         looking=ControlsLooking.TOGGLE if is_toggled else ControlsLooking.HOLD,
         silence_ticks=comfort.toggle_closes_s * TICKS_A_SECOND,
         guard_ticks=_guard(cabinet.settings),
     )
+
+
+def scan_ticks(settings: Settings) -> int:
+    """Say how long the focus of one switch stays at a choice."""
+    return settings.comfort.scan_tenths * TICKS_A_SECOND // TENTHS_A_SECOND
 
 
 def _guard(settings: Settings) -> int:
