@@ -108,6 +108,7 @@ def random_state(game: str, seats: int, seed: int, options: Mapping[str, Any]) -
     state: Any = variant.deal(setup_of(game, seats, seed, None, options)).state
     rng = Rng(seed).fork(3)
     plays, rng = rng.below(MOST_PLAYS)
+    quiet = state  # the last moment at which no row was just laid at, which one press would turn up for all
     while plays > 0 or getattr(state, "laid_at", None) is not None:
         for seat in all_seats(seats):
             legal = [
@@ -120,9 +121,11 @@ def random_state(game: str, seats: int, seed: int, options: Mapping[str, Any]) -
             at, rng = rng.below(len(legal))
             later = variant.advance(state, {seat: legal[at]}).state
             if variant.outcome(later) is not None:
-                return _calm(game, state)
+                return _calm(game, quiet)
             is_turn = game == "nine" or isinstance(legal[at], Play)
             plays, state = plays - is_turn, later
+            if getattr(state, "laid_at", None) is None:
+                quiet = state
     return _calm(game, state)
 
 
