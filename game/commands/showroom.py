@@ -112,8 +112,9 @@ def _over(below: Scene, *overlays: Scene) -> SceneStack:
 # --- First screens --------------------------------------------------------------------
 
 
-def _boot(_: Words) -> Picture:
-    return _live(Boot(iter([0.2] + [0.6] * 100), _nowhere), ticks=12)
+def _boot(words: Words) -> Picture:
+    cabinet = paper_cabinet(words)
+    return _live(Boot(iter([0.2] + [0.6] * 100), lambda: _title_scene(cabinet, ALL_TILES)), ticks=12)
 
 
 def _first_start(words: Words, *, is_below: bool = False) -> Picture:

@@ -45,7 +45,8 @@ SILENT_ME_TICKS = 15 * TICKS_A_SECOND  # a device that goes silent closes its ow
 SUN, MOON = 0, 1
 SPRINT = "tasks"
 RIBBON_BAR = Box(510, 60, 900, 104)
-GAME_PILL = Box(96, 76, 340, 76)
+GAME_PILL = Box(96, 62, 348, 100)
+GAME_LINE, PRESET_LINE = Box(124, 72, 292, 44), Box(124, 110, 292, 40)
 COUNT_PILL = Box(1560, 76, 264, 76)
 HUT_W_PX, DOORS_Y_PX, DOORS_H_PX = 256, 390, 540
 START_BAR = Box(1300, 956, 524, 70)
@@ -447,13 +448,14 @@ class Lobby:
         words = self._cabinet.words
         is_cup = self._game not in self._cabinet.infos
         preset = Preset.CLASSIC if is_cup else self._cabinet.rules_of(self._game).preset_in_force
-        canvas.panel(GAME_PILL, INK, 38, rim=GOLD, outline=5, shadow=6)
-        text = f"{words(GAME_TITLES[self._game])} · {words(PRESETS[preset.value])}"
-        canvas.write(
-            text,
-            Box(GAME_PILL.x + 22, GAME_PILL.y + 3, GAME_PILL.w - 44, GAME_PILL.h - 6),
-            TITLE_36._replace(colour=CREAM, is_scaled=False),
+        canvas.panel(GAME_PILL, INK, 40, rim=GOLD, outline=5, shadow=6)
+        lines = (
+            (GAME_LINE, words(GAME_TITLES[self._game]), CREAM),
+            (PRESET_LINE, words(PRESETS[preset.value]), GOLD),
         )
+        for line, text, colour in lines:
+            style = TITLE_36._replace(colour=colour, is_scaled=False)
+            canvas.write(text, line, style, most_lines=1)
         canvas.panel(COUNT_PILL, INK, 38, rim=GOLD, outline=5, shadow=6)
         canvas.centred("icon-pad", COUNT_PILL.x + 66, COUNT_PILL.y + 38, 66)
         count = f"{len(self.seating.chairs)} / {self.seating.open_huts}"

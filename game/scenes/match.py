@@ -18,6 +18,7 @@ from game.session.shared_pad import SharedPad
 from game.session.sources import HumanSource, Source
 from game.stage.canvas import Canvas
 from game.stage.cues import Buzz, CuePlayer
+from game.stage.limits import shake_screen
 
 
 class Room(Protocol):
@@ -101,6 +102,7 @@ class MatchScene:
         self._is_enough = is_enough
         self._is_cut_short = False
         self._layer = 0
+        self._over_ticks = 0  # since the match was decided
         self._held: dict[DeviceId, set[Button]] = {}
         self._cues: CuePlayer | None = None
         if room is not None:
@@ -343,3 +345,5 @@ class MatchScene:
         self.table.draw(canvas, blend)
         if self.runner.tick_number == 0 and self.table.holds_match:
             draw_pill(canvas, self.notes, self.table.notes_box)
+        if self._over_ticks:
+            shake_screen(self._over_ticks + blend, canvas)

@@ -23,11 +23,12 @@ from game.scenes.sprint.tickets_show import TicketsShow
 from game.scenes.table import SeatLook
 from game.stage.canvas import Box, Canvas
 from game.stage.event_cues import Played
+from game.stage.limits import HIT_STOPS_MS
 from game.stage.ribbon import draw_ribbon
 from game.stage.tweens import TICKS_A_MS, Span
 from game.variants.tasks.model import Place, RoundBegan, RoundClosed, TasksView
 
-HIT_STOP_TICKS = 120 * TICKS_A_MS
+HIT_STOP_TICKS = HIT_STOPS_MS["bell"] * TICKS_A_MS
 DONE_TICKS = 1000 * TICKS_A_MS  # the ribbon that says so
 RIBBON_TICKS = 360 * TICKS_A_MS
 RIBBON = Box(560, 484, 800, 112)

@@ -36,6 +36,7 @@ PICTURE_W_PX = {658: 271, 190: 166}
 BREATH_MS = 1600
 DIP_PX = 4
 MASCOT_W_PX = 170
+PAD_W_PX, CLOCK_W_PX, ICON_GAP_PX, FACT_GAP_PX = 52, 38, 8, 18
 PENNANT = Style(Face.DISPLAY, 32, CREAM, INK)
 
 
@@ -114,14 +115,20 @@ def _draw_tile(canvas: Canvas, tile: Tile, box: Box, *, is_selected: bool) -> No
 
 
 def _draw_facts(canvas: Canvas, tile: Tile, box: Box, *, is_long: bool) -> None:
-    """How many may sit down, and how long it takes where there is room to say it."""
-    words = f"{tile.seats} · {tile.minutes}" if is_long and tile.minutes else tile.seats
-    icon_w = 52
-    style = LABEL_28
-    wide = min(canvas.text_width(words, style), box.w - icon_w - 8)
-    left = box.x + (box.w - wide - icon_w - 8) / 2
-    canvas.centred("icon-pad", left + icon_w / 2, box.y + box.h / 2, icon_w)
-    canvas.write(words, Box(left + icon_w + 8, box.y, wide + 2, box.h), style, align="left", most_lines=1)
+    """How many may sit down, and about how long it takes: pictures before words."""
+    facts = [("icon-pad", PAD_W_PX, tile.seats)]
+    if tile.minutes:
+        facts.append(("icon-clock", CLOCK_W_PX, tile.minutes if is_long else tile.minutes.split()[0]))
+    icons_w = sum(icon_w + ICON_GAP_PX for _, icon_w, _ in facts) + FACT_GAP_PX * (len(facts) - 1)
+    widths = [canvas.text_width(words, LABEL_28) for _, _, words in facts]
+    shrunk = min(1.0, (box.w - icons_w) / sum(widths))
+    widths = [shrunk * wide for wide in widths]
+    x = box.x + (box.w - icons_w - sum(widths)) / 2
+    for (icon, icon_w, words), wide in zip(facts, widths, strict=True):
+        canvas.centred(icon, x + icon_w / 2, box.y + box.h / 2, icon_w)
+        x += icon_w + ICON_GAP_PX
+        canvas.write(words, Box(x, box.y, wide + 2, box.h), LABEL_28, align="left", most_lines=1)
+        x += wide + FACT_GAP_PX
 
 
 def _draw_mascot(canvas: Canvas, mascot: str, box: Box) -> None:

@@ -369,6 +369,10 @@ class Canvas:
     def _size_px(self, box: Box) -> tuple[int, int]:
         return max(1, round(box.w * self.scale)), max(1, round(box.h * self.scale))
 
+    def shift(self, dx: float, dy: float) -> None:
+        """Move everything drawn so far; what comes in at the edges is what was there before."""
+        self.surface.scroll(round(dx * self.scale), round(dy * self.scale))
+
     # --- Layers ------------------------------------------------------------------------
 
     def layer(

@@ -44,6 +44,13 @@ def match_end_shake(since: float, canvas: Canvas) -> tuple[float, float]:
     return SCREEN_SHAKE_PX * swing, 0.0
 
 
+def shake_screen(since: float, canvas: Canvas) -> None:
+    """Let the finished picture shake, so many ticks after a match ended."""
+    dx, dy = match_end_shake(since, canvas)
+    if dx or dy:
+        canvas.shift(dx, dy)
+
+
 def panel_shake(since: float, canvas: Canvas) -> float:
     """Return how far a seat's own panel is moved sideways, so many ticks after its mishap."""
     return PANEL_SHAKE_PX * _swing(since, PANEL_SHAKE_MS, PANEL_SHAKES, canvas)

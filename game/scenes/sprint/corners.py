@@ -10,6 +10,7 @@ from game.scenes.sprint.places import CARD_AT, CARD_H, CARD_W, CORNER_W, SUN
 from game.scenes.table import SeatLook
 from game.stage.badges import draw_badge, draw_glow, draw_panel
 from game.stage.canvas import Box
+from game.stage.limits import panel_shake
 from game.stage.sprites import Sprite
 from game.stage.theme import CREAM, INK, TOMATO, Face, Style
 from game.stage.tweens import TICKS_A_MS, Span, out_back
@@ -29,8 +30,6 @@ HAND_PX = 46
 
 NOD_TICKS = 160 * TICKS_A_MS
 NOD_PX = 4
-SHAKE_TICKS = 320 * TICKS_A_MS
-SHAKE_PX, SHAKES = 14, 3
 DEAL_TICKS = 180 * TICKS_A_MS
 DEAL_FROM_PX = 60
 THINNEST = 0.06  # of its width: a card seen from the edge
@@ -59,7 +58,7 @@ class Corner(NamedTuple):
 
 def draw_corner(brush: Brush, corner: Corner) -> None:
     canvas = brush.canvas
-    x = corner.x + _shake(brush, corner.shaken_at)
+    x = corner.x + panel_shake(brush.now - corner.shaken_at, brush.canvas)
     y = corner.y
     if corner.is_active:
         draw_glow(canvas, "corner", x, y, brush.now)
@@ -123,13 +122,6 @@ def large_face(brush: Brush, card: int) -> Sprite:
 def _nod(brush: Brush, nodded_at: float) -> float:
     share = Span(nodded_at, NOD_TICKS).share(brush.now)
     return NOD_PX * math.sin(math.pi * share) if share < 1 else 0
-
-
-def _shake(brush: Brush, shaken_at: float) -> float:
-    share = Span(shaken_at, SHAKE_TICKS).share(brush.now)
-    if share >= 1 or brush.is_calm:
-        return 0
-    return SHAKE_PX * (1 - share) * math.sin(math.tau * SHAKES * share)
 
 
 def draw_emblem(brush: Brush, side: int, at: tuple[int, int], left: int) -> None:
