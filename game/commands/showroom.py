@@ -89,8 +89,12 @@ class _Scrolled:
         self._scene.draw(canvas, blend)
 
 
+class LeavesPictureError(Exception):
+    """A screen wants to lead somewhere, but it is only a picture."""
+
+
 def _nowhere(*_: object) -> NoReturn:
-    raise AssertionError("a picture leads nowhere")
+    raise LeavesPictureError
 
 
 def _live(scene: Scene, *moments: Inputs, ticks: int = 0) -> Scene:

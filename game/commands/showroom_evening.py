@@ -10,6 +10,7 @@ from typing import Protocol, cast
 from msgspec import structs
 
 from game.commands import paper_records as records
+from game.commands.showroom import LeavesPictureError
 from game.commands.stand_ins import PADS, paper_cabinet
 from game.core.api import Seat, Tick
 from game.core.script import Script
@@ -52,7 +53,7 @@ class Picture(Protocol):
 
 
 def _nowhere(*_: object) -> Scene:
-    raise AssertionError("a picture leads nowhere")
+    raise LeavesPictureError
 
 
 @cache

@@ -153,6 +153,12 @@ def frames() -> Iterator[Figure]:
     yield from bench_frames.figures()
 
 
+def loading() -> Iterator[Figure]:
+    from game.dev import bench_loading
+
+    yield from bench_loading.figures()
+
+
 def presses() -> Iterator[Figure]:
     from game.dev import bench_input
 
@@ -162,6 +168,7 @@ def presses() -> Iterator[Figure]:
 GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
     "rules": rules,
     "frames": frames,
+    "loading": loading,
     "start": start,
     "input": presses,
     "scripts": scripts,

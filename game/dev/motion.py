@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.commands.showroom import LeavesPictureError
 from game.dev.gallery import DEFECTS, DONE, MIDDLE_OF_A_TICK, Defect
 from game.dev.situations import Picture, Situation, find_situations
 from game.devices.buttons import NO_INPUTS
@@ -86,7 +87,10 @@ def _frames(picture: Picture, canvas: Canvas, pace: Pace) -> Iterator[tuple[int,
         if tick % pace.ticks_a_frame == 0:
             picture.draw(canvas, MIDDLE_OF_A_TICK)
             yield tick, canvas.surface
-        if live is None or live() is not None:
+        try:
+            if live is None or live() is not None:
+                return
+        except LeavesPictureError:
             return
 
 
