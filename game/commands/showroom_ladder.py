@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import NoReturn, Protocol
+from typing import NamedTuple, NoReturn, Protocol
 
-from game.commands.stand_ins import PADS, paper_cabinet
+from game.commands.stand_ins import PADS, paper_cabinet, paper_clerk
 from game.devices.buttons import NO_INPUTS, Button, Inputs, Press
 from game.ladder.calendar import date_of, day_number
 from game.ladder.daily import catch_of
@@ -16,8 +16,8 @@ from game.ladder.islands import Place
 from game.ladder.level import setup_of
 from game.languages.words import Words
 from game.paths import PlayerFolder
-from game.saves.progress import LevelRecord, Profile, Progress
-from game.saves.saves import Saves
+from game.saves.kept import Kept
+from game.saves.progress import PROGRESS, LevelRecord, Profile, Progress
 from game.scenes.islands import result
 from game.scenes.islands.catch import CatchFace, CatchScene, Day
 from game.scenes.islands.chart import Chart, Memory
@@ -77,10 +77,17 @@ def live(scene: Scene, *buttons: Button, ticks: int = SETTLED_TICKS) -> Scene:
     return scene
 
 
+class PaperSaves(NamedTuple):
+    """Progress in memory, and no folder."""
+
+    progress: Kept[Progress]
+    folder: PlayerFolder = NO_FOLDER
+
+
 def paper_logbook(profile: Profile) -> Logbook:
-    saves = Saves(NO_FOLDER)
-    saves.progress.value = Progress({FIRST_PROFILE: profile}, FIRST_PROFILE)
-    return Logbook(saves)
+    progress = Kept(PROGRESS, None, paper_clerk())
+    progress.value = Progress({FIRST_PROFILE: profile}, FIRST_PROFILE)
+    return Logbook(PaperSaves(progress))
 
 
 def some_profile(levels: int = 7) -> Profile:

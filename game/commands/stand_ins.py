@@ -78,7 +78,7 @@ class PaperHub(DeviceHub):
 
 
 @cache
-def _clerk() -> Clerk:
+def paper_clerk() -> Clerk:
     return Clerk()
 
 
@@ -90,8 +90,8 @@ def paper_cabinet(words: Words, hub: DeviceHub | None = None) -> Cabinet:
     """Return services that keep nothing: each screen gets its own."""
     return Cabinet(
         words=words,
-        settings=Kept(SETTINGS, None, _clerk()),
-        wishes=Kept(WISHES, None, _clerk()),
+        settings=Kept(SETTINGS, None, paper_clerk()),
+        wishes=Kept(WISHES, None, paper_clerk()),
         hub=hub or PaperHub(),
         ear=QuietEar(),
         infos=infos(),

@@ -59,10 +59,10 @@ def goal_lines(stars: Sequence[Sequence[Ask]], values: Mapping[str, float]) -> t
 
 
 def _telling(star: Sequence[Ask], values: Mapping[str, float]) -> Ask | None:
-    """Choose what to show of several conditions: the one that fails, else the last."""
+    """Choose what to show of several conditions: the one that fails, else the clock, else the last."""
     numbers = [ask for ask in star if ask.measure != "win"]
     failing = [ask for ask in numbers if not ask.is_met(values)]
-    telling = failing or numbers
+    telling = failing or [ask for ask in numbers if ask.measure == "seconds"] or numbers
     return telling[-1] if telling else None
 
 

@@ -9,6 +9,7 @@ from game.devices.buttons import Inputs
 from game.languages.words import N_, Words
 from game.scenes.hexagon import HexagonTable
 from game.scenes.islands.fog import draw_fog
+from game.scenes.islands.ghosts import Ghosts
 from game.scenes.islands.glass import Pane
 from game.scenes.islands.goal_strip import (
     GoalLine,
@@ -33,13 +34,20 @@ class LevelScene(MatchScene):
     """One match of an attempt."""
 
     def __init__(
-        self, match: LevelMatch, words: Words, *parts: Any, pane: Pane | None = None, **more: Any
+        self,
+        match: LevelMatch,
+        words: Words,
+        *parts: Any,
+        pane: Pane | None = None,
+        ghosts: Ghosts | None = None,
+        **more: Any,
     ) -> None:
-        """`pane` shows what is still to come, where everything lies open."""
+        """`pane` shows what is still to come, where everything lies open; `ghosts` run beside a trial."""
         super().__init__(*parts, **more)
         self.level_match = match
         self.words = words
         self._pane = pane
+        self.ghosts = ghosts
         self._lingered = 0
         self._told_at = -1  # how much had happened when the goals were counted last
         self._lines: tuple[GoalLine, ...] = ()
@@ -52,6 +60,8 @@ class LevelScene(MatchScene):
         if not match.is_stopped:
             step = super().tick(inputs)
             match.follow()
+            if self.ghosts is not None:
+                self.ghosts.tick(match)
             return step
         self._lingered += 1
         self.table.tick({})
@@ -90,6 +100,8 @@ class LevelScene(MatchScene):
         if not (isinstance(self.table, HexagonTable) and self.runner.view(None).playoff):
             # The ribbon of a tie-break needs the room.
             draw_strip(canvas, place, self.goal_lines)
+        if self.ghosts is not None:
+            self.ghosts.draw(canvas, match.leg.variant, self.looks[0].hut)
         if match.leg.deal is not None and match.leg.variant != "tasks":
             told = self.words(MOVE_OF, n=match.moves, most=match.leg.moves) if match.leg.moves else ""
             draw_moves(canvas, match.leg.variant, told or self.words(MOVE, n=match.moves))

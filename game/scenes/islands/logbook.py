@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Protocol
 
 from msgspec import Struct, structs
 
@@ -15,10 +16,10 @@ from game.ladder.medals import DAYS_FOR_A_MEDAL, ISLAND_MEDALS, WINS_FOR_GOLD, F
 from game.ladder.progress import Kindness, is_open, island_stars, kindness, next_level, total_stars
 from game.ladder.skill import Belief, after_match, prior
 from game.ladder.statistics import counted
-from game.paths import LEVELS
+from game.paths import LEVELS, PlayerFolder
+from game.saves.kept import Kept as KeptDocument
 from game.saves.level_files import OWN_FOLDER, Library, load_levels, load_win_rates
-from game.saves.progress import LevelRecord, Profile, SkillRecord
-from game.saves.saves import Saves
+from game.saves.progress import LevelRecord, Profile, Progress, SkillRecord
 from game.session.level_play import LevelPlay
 
 FIRST_PROFILE = "ME"  # nobody is asked for a name before the first level
@@ -45,10 +46,20 @@ class Wreck(Struct, frozen=True):
     sentence: str
 
 
+class Kept(Protocol):
+    """What a logbook needs of all that is saved."""
+
+    @property
+    def progress(self) -> KeptDocument[Progress]: ...
+
+    @property
+    def folder(self) -> PlayerFolder: ...
+
+
 class Logbook:
     """Reads and writes the progress of whoever plays."""
 
-    def __init__(self, saves: Saves, shipped: Path = LEVELS) -> None:
+    def __init__(self, saves: Kept, shipped: Path = LEVELS) -> None:
         self._saves = saves
         self._shipped_folder = shipped
         self._shipped: Library | None = None

@@ -23,6 +23,7 @@ from game.scenes.islands import level_words, result
 from game.scenes.islands.catch_way import CatchWay, Stations
 from game.scenes.islands.chart import Chart, Memory
 from game.scenes.islands.chart import Doors as ChartDoors
+from game.scenes.islands.ghosts import Ghosts
 from game.scenes.islands.glass import GlassLive, Pane
 from game.scenes.islands.letters import Letters
 from game.scenes.islands.level_scene import LevelScene
@@ -218,7 +219,10 @@ class Voyage:
         def make(
             runner: Runner, table: Table, looks: Sequence[SeatLook], *doors: Any, **more: Any
         ) -> LevelScene:
-            pane = None
+            pane = ghosts = None
+            if level.kind == "trial":
+                key = self.logbook.record(level.id).replay
+                ghosts = Ghosts(level, self._host.album.ghost_of(key) if key else None)
             if level.glass:
                 table, more["live"] = self._glazed(variant, table, looks, more["live"])
                 pane = Pane(self._cabinet.words, variant, looks[-1].hut)
@@ -230,6 +234,7 @@ class Voyage:
                 looks,
                 *doors,
                 pane=pane,
+                ghosts=ghosts,
                 counts_in=counts_in,
                 **more,
             )
