@@ -88,7 +88,7 @@ def answer(house: House, pad: VirtualPad, number: int) -> None:
     house.tap(pad, *["dpright"] * number, "a")
 
 
-def test_three_right_answers_turn_knocks_on(open_house: OpenHouse) -> None:
+def test_check_24_three_right_answers_turn_knocks_on(open_house: OpenHouse) -> None:
     house = open_house()
     pad = house.plug()
     to_lobby(house, pad)
@@ -105,7 +105,7 @@ def test_three_right_answers_turn_knocks_on(open_house: OpenHouse) -> None:
 
 
 @pytest.mark.parametrize("wrong", range(ROUNDS))
-def test_one_wrong_answer_keeps_the_curtain(open_house: OpenHouse, wrong: int) -> None:
+def test_check_24_one_wrong_answer_keeps_the_curtain(open_house: OpenHouse, wrong: int) -> None:
     house = open_house()
     pad = house.plug()
     to_lobby(house, pad)
@@ -132,7 +132,7 @@ def test_answers_count_only_after_the_number_was_knocked(open_house: OpenHouse) 
     assert isinstance(shown(house), Lobby), "back leaves everything as it was"
 
 
-def test_knocks_are_not_offered_where_no_rumble_worked(open_house: OpenHouse) -> None:
+def test_check_24_knocks_are_not_offered_where_no_rumble_worked(open_house: OpenHouse) -> None:
     house = open_house()
     pad = VirtualPad("Still", can_rumble=False)
     house.pads.append(pad)
@@ -148,7 +148,7 @@ def test_knocks_are_not_offered_where_no_rumble_worked(open_house: OpenHouse) ->
 # --- One pad for several -----------------------------------------------------------------
 
 
-def test_one_pad_plays_three_seats_to_the_podium(open_house: OpenHouse) -> None:
+def test_check_25_one_pad_plays_three_seats_to_the_podium(open_house: OpenHouse) -> None:
     house = open_house()
     pad = house.plug()
     lobby = to_lobby(house, pad)
@@ -191,7 +191,7 @@ def test_only_the_seat_that_holds_the_pad_is_heard(open_house: OpenHouse) -> Non
 # --- A pad that is gone ------------------------------------------------------------------
 
 
-def test_a_pad_is_asked_for_only_when_its_seat_must_act(open_house: OpenHouse) -> None:
+def test_check_31_a_pad_is_asked_for_only_when_its_seat_must_act(open_house: OpenHouse) -> None:
     house = open_house()
     pads = [house.plug("One"), house.plug("Two")]
     to_lobby(house, pads[0])

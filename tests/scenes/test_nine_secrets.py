@@ -50,7 +50,7 @@ def looked(hand: str) -> list[tuple[Phase, bytes]]:
     return told
 
 
-def test_a_curtain_opens_and_closes_with_a_blank_frame() -> None:
+def test_check_21_a_curtain_opens_and_closes_with_a_blank_frame() -> None:
     one, other = looked("red-4 red-5 yellow-1"), looked("dark-blue-4 green-2 yellow-3")
     assert [phase for phase, _ in one] == [phase for phase, _ in other]
     opened = [number for number, (phase, _) in enumerate(one) if phase is Phase.OPEN]
@@ -153,7 +153,7 @@ def test_asking_is_deaf_behind_the_open_curtain_also_after_laying_at_maxi() -> N
     assert couch.table.story.asked is not None
 
 
-def test_a_lost_pad_is_asked_for_only_when_its_seat_must_act() -> None:
+def test_check_31_a_lost_pad_is_asked_for_only_when_its_seat_must_act() -> None:
     lost: list[tuple[Seat, ...]] = []
 
     def ask(_scene: object, seats: Any) -> Scene:
@@ -235,7 +235,9 @@ def test_places_that_others_see_tell_nothing_of_the_order_of_a_hand() -> None:
 
 
 @pytest.mark.parametrize("options", [{"look_again": True}, {"tailwind": [2, 0]}])
-def test_own_laid_cards_stay_visible_to_their_seat_behind_its_curtain(options: dict[str, Any]) -> None:
+def test_check_34_own_laid_cards_stay_visible_to_their_seat_behind_its_curtain(
+    options: dict[str, Any],
+) -> None:
     couch = curtained(2, deal=deal_of(2), options=options)
     couch.lay("yellow-2", 1).lay("red-6", 3).lay("zero", 1).lay("yellow-5", 1).look()
     assert Look(couch.table).own_cards() == [(None, 0)]
@@ -247,7 +249,7 @@ def test_own_laid_cards_stay_visible_to_their_seat_behind_its_curtain(options: d
 # --- Several hands, few buttons ------------------------------------------------------------
 
 
-def test_one_pad_plays_three_seats_and_no_hand_shows_before_it_is_in_the_right_hands() -> None:
+def test_check_25_one_pad_plays_three_seats_and_no_hand_shows_before_it_is_in_the_right_hands() -> None:
     handed: list[int] = []
 
     def hand_over(_scene: object, pad: Any, seat: Seat) -> Scene:

@@ -298,7 +298,7 @@ def couch(**changes: Any) -> Couch:
     return Couch(4, people, deal=deal_of(4), **changes).begin()
 
 
-def test_asking_takes_two_presses_and_can_be_taken_back() -> None:
+def test_check_22_asking_takes_two_presses_and_can_be_taken_back() -> None:
     sofa = couch().lay("yellow-2", 1)
     sofa.tap(2, Button.NORTH).wait(60)
     asking = sofa.table.story.cursor
@@ -319,7 +319,7 @@ def test_asking_takes_two_presses_and_can_be_taken_back() -> None:
     assert sofa.view.turn == 3
 
 
-def test_laying_at_mini_ends_the_turn_and_at_maxi_two_ways_are_offered() -> None:
+def test_check_22_laying_at_mini_ends_the_turn_and_at_maxi_two_ways_are_offered() -> None:
     sofa = couch().lay("yellow-2", 1)
     assert sofa.view.turn == 2
     sofa.lay("red-6", 4)

@@ -75,7 +75,7 @@ def test_the_frames_before_and_after_a_look_are_blank() -> None:
 
 
 @pytest.mark.parametrize("secrecy", [Secrecy.CURTAIN, Secrecy.KNOCKS])
-def test_a_look_takes_equally_long_for_every_number(secrecy: Secrecy) -> None:
+def test_check_23_a_look_takes_equally_long_for_every_number(secrecy: Secrecy) -> None:
     lengths = set()
     for up, back in [("5", "0"), ("5", "1"), ("5", "2"), ("5", "3"), ("5", "4"), ("4", "5")]:
         deal = {"hands": [[f"{up}/{back}", "4/0"], ["3/1", "1/2"]], "draw": DRAW.split()}
@@ -89,8 +89,10 @@ def test_a_look_takes_equally_long_for_every_number(secrecy: Secrecy) -> None:
     assert len(lengths) == 1
 
 
-@pytest.mark.parametrize(("back", "pulses"), [(0, [500]), (1, [160]), (3, [160] * 3), (4, [160] * 4)])
-def test_the_pad_gets_the_back_and_the_television_nothing(back: int, pulses: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("back", "pulses"), [(0, [500]), (1, [160]), (2, [160] * 2), (3, [160] * 3), (4, [160] * 4)]
+)
+def test_check_23_the_pad_gets_the_back_and_the_television_nothing(back: int, pulses: list[int]) -> None:
     couch = couch_with(f"{back} 0 4 5", {1: Secrecy.KNOCKS, 2: Secrecy.CURTAIN})
     other = couch_with("2 0 4 5", {1: Secrecy.KNOCKS, 2: Secrecy.CURTAIN})
     canvas = canvas_of((480, 270))
@@ -218,7 +220,7 @@ def _is_near(drawn: tuple[Any, float, float], couch: Couch, seat: int) -> bool:
     return bool(abs(middle[0] - at_x) < 3 and abs(middle[1] - at_y) < 3 and sprite.w < 200)
 
 
-def test_two_feathers_keep_what_was_looked_at_visible() -> None:
+def test_check_34_two_feathers_keep_what_was_looked_at_visible() -> None:
     couch = couch_with("2 0 4 5", {1: Secrecy.OPEN}, options={"tailwind": [2, 0]})
     couch.tick((1, Button.L)).wait(BACKS_TICKS + 20)
     assert couch.runner.view(Seat(1)).backs[:2] == (2, 0)
@@ -248,3 +250,24 @@ def test_one_switch_finishes_a_match_against_bots() -> None:
         if couch.runner.outcome is not None:
             return
     raise AssertionError("the match did not end")
+
+
+def test_check_23_no_back_is_previewed() -> None:
+    """The dial promises what the chosen front would make, whatever lies under it."""
+    canvas = canvas_of((480, 270))
+    one, other = (couch_with(backs).ready().wait(60) for backs in ("2 0 4 5", "1 3 0 2"))
+    for each in (one, other):
+        each.tick((each.view.turn, Button.RIGHT)).wait(10)
+    assert one.table.story.preview == other.table.story.preview == 4
+    assert pixels(canvas, one.table) == pixels(canvas, other.table)
+
+
+def test_check_34_two_feathers_win_at_seven() -> None:
+    deal = {"hands": [["5/1", "2/1"], ["5/4", "0/1"]], "draw": ["5/2", "3/4", "2/0", "2/5", "4/0", "1/3"]}
+    couch = Couch(2, TWO_CURTAINS, deal=deal, options={"tailwind": [2, 0]}).wait(60)
+    assert couch.view.options.tailwind == (2, 0)
+    assert couch.table.story.view is not None
+    box = couch.table.places.panel(Seat(1))
+    look = Look(couch.table)
+    pips = [look.count(f"table-pip-off{suffix}", box) for suffix in ("", "-waiting")]
+    assert sum(pips) == 7

@@ -244,7 +244,7 @@ def test_lucky_devils_have_no_opening_and_no_eyes() -> None:
 
 
 @pytest.mark.parametrize(("feathers", "pips"), [(0, 11), (1, 9), (2, 7), (3, 5)])
-def test_a_pip_a_point_and_two_less_a_feather(feathers: int, pips: int) -> None:
+def test_check_34_a_pip_a_point_and_two_less_a_feather(feathers: int, pips: int) -> None:
     looks = looks_of(2, Words(), feathers=feathers)
     match = Match(2, looks=looks, tailwind=[feathers, 0]).ready()
     box = match.table.places.panel(Seat(1))
