@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple, NoReturn, Protocol
 
@@ -206,6 +206,7 @@ def _code_entry(words: Words) -> Picture:
 # --- The profile -----------------------------------------------------------------------------
 
 
+@cache
 def _played_profile() -> Profile:
     """Somebody who has played every game a few times."""
     profile = some_profile()
