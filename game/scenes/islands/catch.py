@@ -31,6 +31,7 @@ from game.stage.theme import (
     LABEL_28,
     LABEL_32,
     PAPER,
+    PLUM,
     SAND,
     TITLE_28,
     TITLE_36,
@@ -242,7 +243,7 @@ class CatchScene:
                 canvas.block(box.grown(4 + round(breath(now, FOCUS_MS, 0, 3))), GOLD, 24, outline=4)
             name = "icon-shell" if day.stars is not None else "icon-shell-empty"
             if day.stars is None:
-                canvas.panel(Box(box.middle[0] - 48, box.y + 14, 96, 96), CREAM, 48, outline=0, shadow=0)
+                canvas.panel(Box(box.middle[0] - 48, box.y + 14, 96, 96), PLUM, 48, outline=0, shadow=0)
             canvas.centred(name, box.middle[0], box.y + 62, 84)
             for star in range(day.stars or 0):
                 canvas.centred(
