@@ -52,6 +52,8 @@ LONGEST_NAP_S = 0.002  # between two looks at the devices: over 240 a second, wh
 NS_A_SECOND = 1_000_000_000
 MS_A_SECOND = 1000
 HIGHEST_SEED = 2**32
+ALMOST = 0.95  # loaded; only the way to show frames may still be tried
+PROBE_TICKS = 36  # so long the boot waits for that at the first start: a press must not meet a new window
 DEMO_VOLUME_PERCENT = 30
 
 
@@ -164,7 +166,12 @@ class App:
     def _loading(self) -> Iterator[float]:
         """Make the title's pictures ready in small steps; sounds are read beside it, in a thread of their own."""
         self.sounds.load()
-        yield from preload_title(self._canvas)
+        for done in preload_title(self._canvas):
+            yield min(done, ALMOST)
+        for _ in range(PROBE_TICKS):
+            if self._probe is None:
+                break
+            yield ALMOST
 
     def _load_later(self) -> Iterator[float]:
         """Load the rest while people look at the title: one step a tick, too small to be noticed."""
@@ -432,7 +439,7 @@ class App:
         self.voice.say(f"{said}. {prompts}" if prompts else said, self.cabinet.words.language)
 
     def _judge_presentation(self, probe: Probe) -> None:
-        if probe.look():
+        if probe.look(may_open=not self._has_booted):
             self._new_canvas()
         if probe.result is not None:
             path = probe.result.value

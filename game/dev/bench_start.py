@@ -20,6 +20,7 @@ BARE = (
     "import os, pygame; pygame.display.init(); pygame.display.set_mode((1280, 720)).fill((9, 9, 9));"
     " pygame.display.flip(); os._exit(0)"
 )
+KNOWN = '{"format": 1, "language": "en", "picture": {"presentation": "copied"}}'
 FIRST, READY = "first", "ready"
 
 
@@ -61,9 +62,9 @@ def _start(until: str) -> None:
     from game.opening import Opening, Wishes
     from game.paths import PlayerFolder
 
-    # As on any evening but the very first: somebody has chosen the language before.
+    # As on any evening but the very first: somebody has chosen the language, and the window was tried out.
     data = Path(sys.argv[2])
-    data.joinpath("settings.json").write_text('{"format": 1, "language": "en"}', encoding="utf-8")
+    data.joinpath("settings.json").write_text(KNOWN, encoding="utf-8")
     folder = PlayerFolder(data, can_save=True)
     opening = Opening(folder, Wishes(is_fullscreen=False, size=(1280, 720), is_mute=True, language="en"))
     opening.show()

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.stage.window import NoDisplayError, Path, Window, Wish
+from game.stage.probe import Probe
+from game.stage.window import FLIPS_TO_JUDGE, SLOW_FLIP_NS, NoDisplayError, Path, Window, Wish
 
 
 @pytest.fixture
@@ -43,3 +44,18 @@ def test_a_screen_that_stays_away_is_said(window: Window, monkeypatch: pytest.Mo
     away_for(monkeypatch, 1000)
     with pytest.raises(NoDisplayError):
         window.change(window.wish._replace(path=Path.ACCELERATED))
+
+
+def test_a_slow_picture_is_tried_another_way_only_while_nobody_minds(window: Window) -> None:
+    probe = Probe(window)
+    for _ in range(FLIPS_TO_JUDGE):
+        window.note_flip(2 * SLOW_FLIP_NS)
+    assert not probe.look(may_open=False)
+    assert probe.result is None
+    assert window.wish.path.value == "copied"
+    assert probe.look()
+    assert window.wish.path.value == "accelerated"
+    for _ in range(FLIPS_TO_JUDGE):
+        window.note_flip(3 * SLOW_FLIP_NS)
+    assert not probe.look(may_open=False), "somebody may be pressing by now"
+    assert probe.result is Path.COPIED, "but the next start knows better"
