@@ -181,6 +181,8 @@ class App:
 
     def _after_boot(self) -> Scene:
         self._has_booted = True
+        if self._probe is not None and self._probe.give_up():
+            self._new_canvas()
         after = self._first_screen
         for trouble in self._saves.news():
             self.cabinet.troubles.append(trouble)
@@ -288,6 +290,7 @@ class App:
             self._survive(self.evening.running, traceback.format_exc())
             return
         if step is not None and not self.stack.is_empty and self.stack.base is not before:
+            self._keep_devices()
             is_hiding = before is running and step.kind is Kind.PUSH  # cards that nobody may study
             self._change_screens(before, hides_at_once=is_hiding)
         self._meet_unknown_pads(inputs.joined)
@@ -451,10 +454,14 @@ class App:
             self._is_pointer_shown = self.hub.is_pointer_visible
             pygame.mouse.set_visible(self._is_pointer_shown)
 
-    def close(self) -> None:
+    def _keep_devices(self) -> None:
+        """Keep changed buttons and learned pads."""
         memory = self.hub.workshop.memory
         if memory != self.cabinet.settings.controls.memory:
             self.cabinet.change(lambda settings: with_setting(settings, "controls.memory", memory))
+
+    def close(self) -> None:
+        self._keep_devices()
         if self.voice is not None:
             self.voice.hush()
         self._saves.close()

@@ -53,6 +53,7 @@ SETTING_LINES: Mapping[str, Text] = {
     "sound.is_mono": N_("Both ears hear everything."),
     "sound.is_night": N_("Loud things get softer, shrill ones change."),
     "sound.has_captions": N_("Sounds as words, bottom left."),
+    "controls.joycons": N_("Counts from the next start on."),
     "comfort.is_high_contrast": N_("Dark tables, thicker outlines, no scenery."),
     "comfort.has_colour_letters": N_("A letter for its colour on every card."),
     "comfort.is_motion_reduced": N_("No shaking, no confetti, short fades."),

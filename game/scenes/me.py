@@ -43,11 +43,12 @@ class Me:
 
     def _offered(self, game: str) -> list[str]:
         info = self._cabinet.hub.info(self.device)
+        is_pad, has_turns = not info.is_keyboard, game in TURN_GAMES
         keys = ["tailwind", "glyphs"]
-        if not info.is_keyboard:
-            keys += ["swap", "rumble", "one_hand"]
-        if game in TURN_GAMES:
-            keys += ["secrets", "has_one_switch", "looking"]
+        keys += ["swap"] if is_pad else []
+        keys += ["secrets"] if has_turns else []
+        keys += ["rumble", "one_hand"] if is_pad else []
+        keys += ["has_one_switch", "looking"] if has_turns else []
         return keys + [key for key in WISHES if key in self._actions]
 
     @property

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from game.devices.board import columns_of
 from game.devices.buttons import Button, DeviceId, Inputs, Layout
 from game.devices.keys import COLUMNS_BUTTONS, CURSOR_BUTTONS, ROWS_BUTTONS
-from game.languages.settings_words import ACTIONS
+from game.devices.settings import ModelSettings
+from game.devices.sticks import HIGHEST_ENTER_PERCENT, LOWEST_ENTER_PERCENT
+from game.languages.settings_words import ACTIONS, ON_OFF, VALUE_FORMS
 from game.languages.vocabulary import BUTTONS, GAME_TITLES, HEX_WORDS, KEYBOARD_HALVES, PROMPTS
 from game.languages.words import N_
 from game.scenes.backdrop import PANEL, draw_backdrop, draw_panel, draw_prompt_line, inside
@@ -24,6 +28,10 @@ from game.stage.theme import CREAM, GOLD, INK, TITLE_48
 
 PRESS_NOW = N_("Press the new button now")
 RESET_KEY = "reset"
+RIGHT_STICK, STICK_PERCENT = "right_stick", "stick_percent"  # rows of a pad that are no buttons
+STICK_STEP_PERCENT = 5
+RIGHT_STICK_WORDS = N_("Right stick as face buttons")
+STICK_WORDS = N_("How far a stick is pushed")
 # In the races a key is named by what it does there: the ticket it lays at, the row it calls.
 RACES = {Layout.ROWS: "tasks", Layout.COLUMNS: "hexagon"}
 FIRST_TASK, FIRST_ROW = 2, 1
@@ -83,7 +91,33 @@ class Remap:
                     is_key=is_keyboard,
                 )
             )
-        return [*rows, Row(RESET_KEY, words(PROMPTS["reset"]))]
+        return [*rows, *([] if is_keyboard else self._stick_rows()), Row(RESET_KEY, words(PROMPTS["reset"]))]
+
+    def _stick_rows(self) -> list[Row]:
+        words, model = self._cabinet.words, self._model_settings
+        percent = words(VALUE_FORMS["percent"], n=model.stick_percent)
+        return [
+            Row(RIGHT_STICK, words(RIGHT_STICK_WORDS), words(ON_OFF[model.uses_right_stick])),
+            Row(STICK_PERCENT, words(STICK_WORDS), percent),
+        ]
+
+    @property
+    def _model_settings(self) -> ModelSettings:
+        hub = self._cabinet.hub
+        return hub.workshop.model_settings(hub.info(self._device).model)
+
+    def _step_stick(self, key: str, step: int) -> None:
+        """Change what holds for the sticks of all pads of this model."""
+        model = self._model_settings
+        if key == RIGHT_STICK:
+            model = structs.replace(model, uses_right_stick=not model.uses_right_stick)
+        else:
+            percent = model.stick_percent + step * STICK_STEP_PERCENT
+            percent = max(LOWEST_ENTER_PERCENT, min(HIGHEST_ENTER_PERCENT, percent))
+            model = structs.replace(model, stick_percent=percent)
+        hub = self._cabinet.hub
+        hub.workshop.set_model(hub.info(self._device).model, model)
+        self._cabinet.ear.play("ui_move")
 
     def _race_words(self, layout: Layout, button: Button) -> str:
         words = self._cabinet.words
@@ -112,7 +146,10 @@ class Remap:
                 return POP
             if act.ask is Ask.MOVED:
                 self._cabinet.ear.play("ui_move")
-            if act.ask is Ask.CHOOSE:
+            if act.key in (RIGHT_STICK, STICK_PERCENT):
+                if act.ask in (Ask.CHANGE, Ask.CHOOSE):
+                    self._step_stick(act.key, act.step or 1)
+            elif act.ask is Ask.CHOOSE:
                 self._cabinet.ear.play("ui_confirm")
                 self._chosen(act.key)
         return None
@@ -159,7 +196,8 @@ class Remap:
         x = room.x + LIST_W_PX + PICTURE_GAP_PX
         box = Box(x, room.y, room.x + room.w - x, room.h)
         key = self._rows()[self._chooser.listing.focus].key
-        layout, button = (None, None) if key == RESET_KEY else _parsed(key)
+        is_button = key not in (RESET_KEY, RIGHT_STICK, STICK_PERCENT)
+        layout, button = _parsed(key) if is_button else (None, None)
         if not self._cabinet.hub.info(self._device).is_keyboard:
             control = workshop.control(self._device, button, Layout.CURSOR) if button else ""
             lit = PARTS_LIT.get(control)

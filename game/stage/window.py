@@ -148,6 +148,10 @@ class Window:
             self._flips_ns.append(ns)
 
     @property
+    def flips_ns(self) -> tuple[int, ...]:
+        return tuple(self._flips_ns)
+
+    @property
     def median_flip_ns(self) -> int | None:
         """Say how long a flip takes here, once enough were seen."""
         return round(median(self._flips_ns)) if len(self._flips_ns) >= FLIPS_TO_JUDGE else None

@@ -19,6 +19,8 @@ from game.scenes.lost_pad import LostPad
 from game.scenes.mapping import MappingScene
 from game.scenes.match import MatchScene
 from game.scenes.pause import Pause
+from game.scenes.remap import RIGHT_STICK, STICK_PERCENT, Remap
+from game.scenes.scene import push
 from game.scenes.title import Title
 from game.session.sources import BotSource, HumanSource
 from tests.evening.house import CALM_TICKS, XBOX, House
@@ -334,3 +336,28 @@ def test_halves_are_the_keyboards_and_stay_when_pads_go(open_house: OpenHouse) -
     pad.unplug()
     house.step(2)
     assert house.app.hub.devices == (LEFT_HALF, RIGHT_HALF)
+
+
+def test_sticks_are_set_where_buttons_are_and_kept_for_the_model(open_house: OpenHouse) -> None:
+    house = open_house()
+    to_title(house)
+    pad = house.plug()
+    device = house.app.hub.devices[-1]
+    scene = house.app.evening.pages.remap(device)
+    assert isinstance(scene, Remap)
+    house.app.stack.go(push(scene))
+    for key, value in ((RIGHT_STICK, True), (STICK_PERCENT, 65)):
+        while scene._rows()[scene._chooser.listing.focus].key != key:
+            house.tap(pad, "dpdown")
+        house.tap(pad, "dpright")
+        house.draw()
+        settings = house.app.hub.workshop.model_settings(house.app.hub.info(device).model)
+        assert (settings.uses_right_stick if key == RIGHT_STICK else settings.stick_percent) == value
+    for _ in range(9):
+        house.tap(pad, "dpright")
+    settings = house.app.hub.workshop.model_settings(house.app.hub.info(device).model)
+    assert settings.stick_percent == 80, "and no further"
+    house.tap(pad, "b")
+    assert settings in house.app.cabinet.settings.controls.memory.models.values(), (
+        "kept as soon as it is left"
+    )

@@ -34,7 +34,7 @@ from tests.virtual_pads import VirtualPad
 OpenHouse = Callable[..., House]
 
 TOLD_TICKS = PAUSE_TICKS + LOOK_TICKS + 4
-SECRETS_ENTRY = 5  # presses down from the first one
+SECRETS_ENTRY = 3  # presses down from the first one
 MOST_PRESSES = 2000
 
 

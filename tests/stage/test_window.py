@@ -52,10 +52,23 @@ def test_a_slow_picture_is_tried_another_way_only_while_nobody_minds(window: Win
         window.note_flip(2 * SLOW_FLIP_NS)
     assert not probe.look(may_open=False)
     assert probe.result is None
-    assert window.wish.path.value == "copied"
+    assert window.wish == Wish(size=(640, 360))
     assert probe.look()
-    assert window.wish.path.value == "accelerated"
+    assert window.wish == Wish(size=(640, 360), path=Path.ACCELERATED)
+    window.note_flip(50 * SLOW_FLIP_NS)  # the first one has much to set up
+    assert not probe.look()
+    window.note_flip(5 * SLOW_FLIP_NS)
+    assert probe.look(may_open=False), "one hopeless flip ends the trial at once"
+    assert window.wish == Wish(size=(640, 360))
+    assert probe.result is Path.COPIED
+
+
+def test_a_trial_without_a_verdict_is_given_up_for_the_way_that_works(window: Window) -> None:
+    probe = Probe(window)
     for _ in range(FLIPS_TO_JUDGE):
-        window.note_flip(3 * SLOW_FLIP_NS)
-    assert not probe.look(may_open=False), "somebody may be pressing by now"
-    assert probe.result is Path.COPIED, "but the next start knows better"
+        window.note_flip(2 * SLOW_FLIP_NS)
+    assert probe.look()
+    assert probe.give_up()
+    assert window.wish.path is Path.COPIED
+    assert probe.result is None, "the next start tries again"
+    assert not probe.give_up()
