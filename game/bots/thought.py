@@ -10,7 +10,7 @@ from game.core.rng import Rng
 
 # Positions that may be looked at in one tick. Only the seat on turn of a turn game looks ahead, so this is what all
 # bots of a table take together.
-SLICE_POSITIONS = 32
+SLICE_POSITIONS = 14
 
 
 class Foresight(Protocol):

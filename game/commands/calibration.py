@@ -19,6 +19,7 @@ SEARCHING_MATCHES = 100
 SEARCHING_LEVELS_FROM = 80  # par: rivals look ahead there, which takes its time
 SLOPE_STEP = 20
 LEAST_SLOPE = 3.0
+Z_90 = 1.645  # of an interval that holds nine in ten
 HIGH_RATE = 92.0
 CHUNK = 25  # attempts that a worker plays in one go
 LONGEST_TICKS = 30 * 60 * TICKS_A_SECOND
@@ -137,8 +138,21 @@ def _row(level: Level, tallies: Mapping[tuple[str, int], Tally]) -> Row:
         "stronger": _first_star(tallies.get((level.id, SLOPE_STEP))),
         "seconds": round(tally.ticks / tally.tried / TICKS_A_SECOND, 1),
         "longest_ticks": tally.longest,
-        "fault": None,
+        "fault": _few_tries(tally, half),
     }
+
+
+def _few_tries(tally: Tally, half: float) -> str | None:
+    """Say so when chance alone could carry a rate from one end of its band to the other."""
+    low, high = max(
+        (wilson(reached, tally.tried, Z_90) for reached in tally.reached), key=lambda ends: ends[1] - ends[0]
+    )
+    if high - low <= 2 * half:
+        return None
+    return (
+        f"expected so many tries that the 90 % interval is no wider than {2 * half:.0f} points,"
+        f" found {high - low:.0f} after {tally.tried}."
+    )
 
 
 def _first_star(tally: Tally | None) -> list[float] | None:

@@ -165,12 +165,19 @@ def presses() -> Iterator[Figure]:
     yield from bench_input.figures()
 
 
+def bots() -> Iterator[Figure]:
+    from game.dev import bench_bots
+
+    yield from bench_bots.figures()
+
+
 GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
     "rules": rules,
     "frames": frames,
     "loading": loading,
     "start": start,
     "input": presses,
+    "bots": bots,
     "scripts": scripts,
 }
 

@@ -180,6 +180,8 @@ class NineSearch:
         self._rollouts_a_round = rollouts // ROUNDS
         self._rounds_left = ROUNDS
         self._worlds_left = self._worlds_of_round()
+        self._world: _World | None = None  # that is being looked at, and the choice that is next in it
+        self._at = 0
         self.positions = rollouts * (depth + 1)
 
     def _worlds_of_round(self) -> int:
@@ -188,14 +190,19 @@ class NineSearch:
     def work(self, positions: int) -> int:
         taken = 0
         while self._rounds_left and taken < positions:
-            world = self._imagined()
-            for number, choice in enumerate(self._choices):
-                self._totals[number] += self._played_out(world.copy(), choice)
-                self._tried[number] += 1
-                taken += self._depth + 1
-            self._worlds_left -= 1
-            if not self._worlds_left:
-                self._halve()
+            # One choice in one world is the least that a slice can hold.
+            number = self._at
+            if self._world is None:
+                self._world = self._imagined()
+            self._totals[number] += self._played_out(self._world.copy(), self._choices[number])
+            self._tried[number] += 1
+            taken += self._depth + 1
+            self._at += 1
+            if self._at == len(self._choices):
+                self._at, self._world = 0, None
+                self._worlds_left -= 1
+                if not self._worlds_left:
+                    self._halve()
         return taken
 
     def _halve(self) -> None:

@@ -167,6 +167,9 @@ class TenSearch:
         self._flips = flips
         self._totals = [0.0] * len(self._choices)
         self._worlds_left = self._worlds = max(1, rollouts // max(1, len(self._choices)))
+        self._world: World | None = None  # that is being looked at, and the choice that is next in it
+        self._seen_habits: Sequence[int] = ()
+        self._at = 0
         self.positions = self._worlds_left * len(self._choices) * (plays + 1)
 
     @property
@@ -177,12 +180,19 @@ class TenSearch:
         """Think for about so many positions; return how many it took."""
         taken = 0
         while self._worlds_left and taken < positions:
-            self._worlds_left -= 1
-            world = self._imagined()
-            habits = self._habits.imagined(self._luck)
-            for number, (place, is_flipped) in enumerate(self._choices):
-                self._totals[number] += self._played_out(world.copy(), habits, place, is_flipped=is_flipped)
-                taken += self._plays + 1
+            # One choice in one world is the least that a slice can hold.
+            if self._world is None:
+                self._world = self._imagined()
+                self._seen_habits = self._habits.imagined(self._luck)
+            place, is_flipped = self._choices[self._at]
+            self._totals[self._at] += self._played_out(
+                self._world.copy(), self._seen_habits, place, is_flipped=is_flipped
+            )
+            taken += self._plays + 1
+            self._at += 1
+            if self._at == len(self._choices):
+                self._at, self._world = 0, None
+                self._worlds_left -= 1
         return taken
 
     def best(self) -> tuple[int, bool]:
