@@ -21,6 +21,7 @@ GHOSTS = "ghosts"
 WINRATES = "winrates.toml"
 SKILLS = (0, 20, 40, 60, 80)
 MATCHES_A_PAIR = 120
+LEAST_CHANCE = 0.01
 GHOST_TRIES = 40
 TRIALS = ("trial",)
 
@@ -105,5 +106,7 @@ def _write_winrates(folder: Path, workers: int) -> None:
                 else 1 - chances[key, other, one]
                 for other in SKILLS
             ]
+            # Nobody is sure to win: a person's skill is judged by these, and surprises happen.
+            row = [min(1 - LEAST_CHANCE, max(LEAST_CHANCE, value)) for value in row]
             lines.append(f"skill_{one} = {[round(value, 3) for value in row]}")
     (folder / WINRATES).write_text("\n".join(lines) + "\n", encoding="utf-8")

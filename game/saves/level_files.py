@@ -27,7 +27,9 @@ class Library(Struct, frozen=True):
 
 def load_levels(folder: Path) -> Library:
     """Read all level files of a folder; a broken one never stops the rest, a missing folder is empty."""
-    return read_files(sorted(folder.glob("*.toml"))) if folder.is_dir() else Library((), ())
+    if not folder.is_dir():
+        return Library((), ())
+    return read_files(sorted(file for file in folder.glob("*.toml") if file.name != WIN_RATES))
 
 
 def read_files(files: Iterable[Path]) -> Library:
