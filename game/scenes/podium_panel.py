@@ -26,6 +26,7 @@ from game.stage.theme import (
 from game.stage.tweens import Span, out_back, span_ms, wave
 
 PANEL = Box(1180, 150, 644, 800)
+TWO_LINES_PX = 58  # of the smallest letters
 RIBBON = Box(1242, 112, 522, 94)
 ROWS = Box(1212, 232, 580, 540)
 FOOT = Box(1212, 784, 580, 128)
@@ -99,7 +100,9 @@ def _write_line(canvas: Canvas, words: Words, row: RowFace, room: Box) -> None:
     canvas.write(head, room._replace(h=half), TITLE_36._replace(colour=ink), align="left", most_lines=1)
     lower = Box(room.x, room.y + half, room.w, room.h - half)
     small = LABEL_28 if row.has_agreed else LABEL_28._replace(colour=INK)
-    canvas.write(below, lower, small._replace(colour=ink), align="left", most_lines=2 if lower.h > 70 else 1)
+    canvas.write(
+        below, lower, small._replace(colour=ink), align="left", most_lines=2 if lower.h >= TWO_LINES_PX else 1
+    )
 
 
 def draw_foot(canvas: Canvas, sentences: Sequence[str]) -> None:
