@@ -111,7 +111,7 @@ class Ear:
 
 
 class Race:
-    """One match of Sprint or Hex; seat n holds the n-th pad of the bench."""
+    """One match of Sprint or Hex; seat n holds the n-th pad of the bench, unless told otherwise."""
 
     def __init__(
         self,
@@ -123,13 +123,16 @@ class Race:
         options: Mapping[str, Any] | None = None,
         deal: Mapping[str, Any] | None = None,
         wishes: Wishes = DEFAULT_WISHES,
+        devices: Sequence[DeviceId] = (),
     ) -> None:
+        """`devices`: what the seats hold instead of the pads."""
         self.bench = at
         self.game = game
         variant = VARIANTS[game]
         read = variant.read_options(options or {}, seats)
         dealt = None if deal is None else variant.read_deal(deal, seats, read)
-        guests = tuple(Guest(n, (at.hands[n - 1].device,), wishes=wishes) for n in range(1, seats + 1))
+        held = devices or [hand.device for hand in at.hands]
+        guests = tuple(Guest(n, (device,), wishes=wishes) for n, device in enumerate(held[:seats], 1))
         setup = Setup(seats, seed, read, dealt)
         plan = MatchPlan(game, preset(game, CLASSIC), setup, dict(options or {}), guests)
         words = Words()

@@ -188,7 +188,7 @@ class HexagonTable:
         if story.slide is not None:
             middle.draw_slide(canvas, faces, story, story.slide, now)
         middle.draw_landing(canvas, story, now)
-        clashes.draw_free_row(canvas, faces, story)
+        clashes.draw_free_row(canvas, faces, story, now)
         clashes.draw_clashes(canvas, story, now)
         is_hidden = self._count_in is not None
         middle.draw_middle(canvas, faces, self.panels, story, now, is_hidden=is_hidden)

@@ -43,7 +43,7 @@ def fired(presses: tuple[Press, ...]) -> list[Button]:
         (1.0, 0, True),
     ],
 )
-def test_where_a_direction_begins(
+def test_check_13_where_a_direction_begins(
     radius: float, degrees: float, quarter: int, *, fires: bool, by_flick: bool
 ) -> None:
     stick = at(Stick(), radius, degrees + 90 * quarter)
@@ -117,7 +117,7 @@ def test_every_press_is_let_go_before_the_next_of_its_stick(places: list[tuple[i
                 assert held.pop() is press.button
 
 
-def test_a_menu_rolls_on_and_a_race_does_not() -> None:
+def test_check_13_a_menu_rolls_on_and_a_race_does_not() -> None:
     menu, race = Stick(), Stick()
     rolled: dict[str, list[Button]] = {"menu": [], "race": []}
     for tick, degrees in enumerate(range(0, 361, 5)):
@@ -154,7 +154,7 @@ def test_a_stick_that_moved_in_a_menu_must_rest_before_it_plays() -> None:
 
 
 @pytest.mark.parametrize("quarter", range(4))
-def test_the_swing_back_of_a_stick_is_no_press(quarter: int) -> None:
+def test_check_13_the_swing_back_of_a_stick_is_no_press(quarter: int) -> None:
     stick = Stick()
     assert fired(at(stick, 1.0, 90 * quarter).settle(10, by_flick=True)) == [DIRECTIONS[quarter]]
     at(stick, 0.1, 90 * quarter).settle(11, by_flick=True)

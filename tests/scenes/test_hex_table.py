@@ -277,6 +277,19 @@ def test_the_third_token_puts_out_or_on_the_bench() -> None:
     assert "Back in!" in look.words
 
 
+def test_nothing_is_explained_any_more_when_the_last_picture_stands() -> None:
+    match = Match(2, seed=4)
+    for _ in range(3):
+        match.to_opening().wait(20)
+        assert fitting_rows(match.state.revealed, match.state.taken), "it fits somewhere"
+        match.play("1 no-fit").wait(4)
+    assert match.state.ending is not None
+    match.rest(CELEBRATION_TICKS - 20)
+    assert Look(match.table).tiles() == [list(row[1:]) for row in match.view.rows]
+    verdict = match.table.story.verdict
+    assert verdict is not None and (verdict.clashes, verdict.free_row) == ((), 0)
+
+
 def test_penalty_cards_fly_to_the_pile() -> None:
     match = opened("orange-butterfly", penalty_cards=2).play("2 call 3").wait(4)
     assert len(match.table.story.penalties) == 2

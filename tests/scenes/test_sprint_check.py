@@ -142,7 +142,7 @@ def _struck_match(name: str, words: Words | None = None) -> tuple[Match, Spot]:
 
 
 @pytest.mark.parametrize("name", STRIKES)
-def test_every_kind_of_strike_has_its_sign_sentence_and_a_card_that_fits(name: str) -> None:
+def test_check_19_every_kind_of_strike_has_its_sign_sentence_and_a_card_that_fits(name: str) -> None:
     match, spot = _struck_match(name)
     match.through_check()
     column = _check(match).plan.columns[spot]
@@ -165,7 +165,7 @@ def test_every_kind_of_strike_has_its_sign_sentence_and_a_card_that_fits(name: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_reasons_are_said_in_every_language_with_values_in_place(language: str) -> None:
+def test_check_19_all_reasons_are_said_in_every_language_with_values_in_place(language: str) -> None:
     words = Words(language)
     said = set()
     for name in STRIKES:
@@ -280,7 +280,7 @@ def test_the_check_after_a_seek_stands_at_its_end() -> None:
 # --- The group's rule --------------------------------------------------------------------
 
 
-def test_presses_hammered_through_the_bell_do_not_skip_the_check() -> None:
+def test_check_18_presses_hammered_through_the_bell_do_not_skip_the_check() -> None:
     match = Match(4, seed=5, thought_ticks=QUICK).to(Phase.BELL)
     while match.table.phase is Phase.BELL:
         match.tick(dict.fromkeys(match.seats, ALL_BUTTONS))
@@ -316,7 +316,7 @@ def _clean_check() -> Match:
     return match
 
 
-def test_goes_on_eight_seconds_after_the_first_agreed() -> None:
+def test_check_20_goes_on_eight_seconds_after_the_first_agreed() -> None:
     match = _clean_check().tick({Seat(2): S})
     match.wait(GO_ON_TICKS - 1)
     assert match.table.holds_match
@@ -324,14 +324,14 @@ def test_goes_on_eight_seconds_after_the_first_agreed() -> None:
     assert not match.table.holds_match
 
 
-def test_goes_on_at_once_when_all_agreed() -> None:
+def test_check_20_goes_on_at_once_when_all_agreed() -> None:
     match = _clean_check().tick({Seat(2): S})
     assert match.table.holds_match
     match.tick({Seat(1): S})
     assert not match.table.holds_match
 
 
-def test_an_open_reason_stops_the_clock_until_it_is_closed() -> None:
+def test_check_20_an_open_reason_stops_the_clock_until_it_is_closed() -> None:
     match, _ = _struck_match("not-even")
     match.through_check().wait(HAMMERED_TICKS).tick({Seat(2): S})
     readers = _check(match).readers

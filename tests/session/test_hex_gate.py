@@ -64,7 +64,7 @@ def test_a_late_call_is_refused_and_recorded_with_its_distance() -> None:
     assert [30, 2] in [entry[:2] for entry in table.record()["commands"]]
 
 
-def test_a_call_in_the_tick_before_opening_is_ignored_and_in_the_opening_tick_it_counts() -> None:
+def test_check_15_a_call_in_the_tick_before_opening_is_ignored_and_in_the_opening_tick_it_counts() -> None:
     table, button = opened()
     run(table, 25, {20: [(1, button)]})
     opens = table.view(None).opens

@@ -39,7 +39,7 @@ DROP_W_PX = 52.0
 def draw_clashes(canvas: Canvas, story: Story, now: float) -> None:
     """Draw rings and ties of the verdict that is on show; its card lies in the middle."""
     verdict = story.verdict
-    if verdict is None or (story.burial is not None and now >= story.burial.flight.start):
+    if verdict is None or _is_gone(story, now):
         return
     # Beside the card, the badge that made way for its medallion stands where the upper tie would lie.
     is_upper_taken = any(clash.place == 0 and places.is_far(clash.row) for clash in verdict.clashes)
@@ -49,10 +49,15 @@ def draw_clashes(canvas: Canvas, story: Story, now: float) -> None:
         draw_clash(canvas, story, clash, verdict.at, now, sign=shares[number], is_second=is_second)
 
 
-def draw_free_row(canvas: Canvas, faces: CardFaces, story: Story) -> None:
+def _is_gone(story: Story, now: float) -> bool:
+    """Tell whether the card that is explained is on its way under the pile already."""
+    return story.burial is not None and now >= story.burial.flight.start
+
+
+def draw_free_row(canvas: Canvas, faces: CardFaces, story: Story, now: float) -> None:
     """Show where a card would have gone that somebody thought to fit nowhere; its lane is lit already."""
     verdict, view = story.verdict, story.view
-    if verdict is None or view is None or not verdict.free_row:
+    if verdict is None or view is None or not verdict.free_row or _is_gone(story, now):
         return
     row = verdict.free_row
     tiles = len(view.rows[row - 1]) - 1

@@ -155,6 +155,9 @@ class Story:
         self.flights = [each for each in self.flights if now <= each.flight.start + each.flight.ticks + 2]
         if self.burial is not None and self.burial.flight.is_over(now):
             self.burial = None
+            if self.verdict is not None:
+                # Nothing is explained any more once the card is gone, also where none follows it.
+                self.verdict = self.verdict._replace(clashes=(), free_row=NO_ROW)
         if self.slide is not None and self.slide.flight.is_over(now):
             self.slide = None
         if self.verdict is not None and not self.verdict.is_over and now > self.verdict.at + TRIED_TICKS:
