@@ -81,10 +81,10 @@ def _draw_row(canvas: Canvas, words: Words, row: RowFace, box: Box, now: float) 
     side = min(92.0, box.h - 8)
     draw_badge(canvas, look.hut, box.x + 62, middle, side, is_bot=look.is_bot, feathers=look.feathers)
     left = box.x + 124
-    room = Box(left, box.y + 4, box.w - 124 - (72 if row.has_agreed else 16), box.h - 8)
-    _write_line(canvas, words, row, room)
+    _write_line(canvas, words, row, Box(left, box.y + 4, box.w - 124 - 16, box.h - 8))
     if row.has_agreed:
-        canvas.centred("icon-tick", box.x + box.w - 42, middle, 52)
+        # On the badge: words keep the whole width, whatever their language.
+        canvas.centred("icon-tick", box.x + 62 + side * 0.4, middle + side * 0.32, side * 0.46)
 
 
 def _write_line(canvas: Canvas, words: Words, row: RowFace, room: Box) -> None:
