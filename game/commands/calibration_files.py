@@ -12,13 +12,12 @@ from game.bots.rivals.characters import GAMES, PAR
 from game.commands.workers import shared_map
 from game.core.api import Seat, Setup, all_seats
 from game.ladder.level import Level, setup_of
+from game.saves.level_files import GHOSTS, WIN_RATES
 from game.session.level_match import Stand, play_attempt
 from game.session.quick_match import quick_match
 from game.session.seats import rival_source
 from game.variants import VARIANTS
 
-GHOSTS = "ghosts"
-WINRATES = "winrates.toml"
 SKILLS = (0, 20, 40, 60, 80)
 MATCHES_A_PAIR = 120
 LEAST_CHANCE = 0.01
@@ -109,4 +108,4 @@ def _write_winrates(folder: Path, workers: int) -> None:
             # Nobody is sure to win: a person's skill is judged by these, and surprises happen.
             row = [min(1 - LEAST_CHANCE, max(LEAST_CHANCE, value)) for value in row]
             lines.append(f"skill_{one} = {[round(value, 3) for value in row]}")
-    (folder / WINRATES).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (folder / WIN_RATES).write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -9,11 +9,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from game.core.fields import Problem
+from game.core.script import Script, read_script
 from game.ladder.level import Level, read_level
 from game.ladder.skill import TEN_TO_ONE, WinRates, plain_rates
 from game.saves.trouble import Trouble, TroubleKind
+from game.variants import VARIANTS
 
 WIN_RATES = "winrates.toml"
+GHOSTS = "ghosts"  # beside the shipped levels: how a par player did it
 OWN_FOLDER = "levels"  # inside the player's folder
 LARGEST_LEVEL_BYTES = 256 * 1024
 
@@ -67,6 +70,15 @@ def own_troubles(home: Path) -> tuple[Trouble, ...]:
         Trouble(TroubleKind.LEVEL_WRONG, problem.partition(":")[0], problem)
         for problem in load_levels(home / OWN_FOLDER).problems
     )
+
+
+def load_par_ghost(folder: Path, level: str) -> Script | None:
+    """Read the par player's attempt at a trial; None: nobody has played it for this level."""
+    file = folder / GHOSTS / f"{level}.json"
+    try:
+        return read_script(file.read_text(encoding="utf-8"), VARIANTS)
+    except (OSError, UnicodeDecodeError, Problem):
+        return None
 
 
 def load_win_rates(folder: Path) -> dict[str, WinRates]:

@@ -28,13 +28,17 @@ UPRIGHT_UNDER_PX = 200  # a narrow place shows them one below the other
 class Ghosts:
     """Waits for the own best record and for the par player, and tells how far both were."""
 
-    def __init__(self, level: Level, best: Answer[Script] | None) -> None:
+    def __init__(self, level: Level, par: Script | None, best: Answer[Script] | None) -> None:
+        """`par`: how a par player tried this very deal, where that is known."""
         self._best_record = best
         self._best: Ghost | None = None
         self._par: Ghost | None = None
         self._told_at = -1
         self._pace = Pace(0, 0)
-        # A daemon without pygame: a level never waits for its ghosts.
+        if par is not None:
+            self._par = ghost_of_record(par)
+            return
+        # Of a level of the player's own nobody knows. A daemon without pygame: a level never waits for its ghosts.
         threading.Thread(target=self._summon, args=(level,), name="ghosts", daemon=True).start()
 
     def _summon(self, level: Level) -> None:

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct, structs
 
+from game.core.script import Script
 from game.ladder.goals import Result
 from game.ladder.islands import BEACON, BEACON_STARS, DRIFTWOOD, ISLANDS, Island, Place, on_island, placed
 from game.ladder.level import CHARACTERS, Leg
@@ -18,7 +19,7 @@ from game.ladder.skill import Belief, after_match, prior
 from game.ladder.statistics import counted
 from game.paths import LEVELS, PlayerFolder
 from game.saves.kept import Kept as KeptDocument
-from game.saves.level_files import OWN_FOLDER, Library, load_levels, load_win_rates
+from game.saves.level_files import OWN_FOLDER, Library, load_levels, load_par_ghost, load_win_rates
 from game.saves.progress import LevelRecord, Profile, Progress, SkillRecord
 from game.session.level_play import LevelPlay
 
@@ -101,6 +102,10 @@ class Logbook:
         """Return the level behind this one on its path."""
         path = self.levels_of(place.island)
         return path[place.number] if place.number < len(path) else None
+
+    def par_ghost(self, level: str) -> Script | None:
+        """Return how a par player tried a trial of the islands."""
+        return load_par_ghost(self._shipped_folder, level)
 
     # --- Who plays ---------------------------------------------------------------------------
 

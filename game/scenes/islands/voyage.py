@@ -222,7 +222,8 @@ class Voyage:
             pane = ghosts = None
             if level.kind == "trial":
                 key = self.logbook.record(level.id).replay
-                ghosts = Ghosts(level, self._host.album.ghost_of(key) if key else None)
+                best = self._host.album.ghost_of(key) if key else None
+                ghosts = Ghosts(level, self.logbook.par_ghost(level.id), best)
             if level.glass:
                 table, more["live"] = self._glazed(variant, table, looks, more["live"])
                 pane = Pane(self._cabinet.words, variant, looks[-1].hut)
