@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from game.bots.rivals.characters import CHARACTERS, SKILL_OF_STARS, STARS, make_rival
-from game.bots.thought import PacedBot
-from game.core.api import TICKS_A_SECOND, Event, Options, Seat, Setup, Tick, all_seats
+from game.bots.thought import PacedBot, Plan
+from game.core.api import TICKS_A_SECOND, Command, Event, Options, Seat, Setup, Tick, all_seats
 from game.core.rng import Rng
 from game.core.script import AnyVariant, read_script
 from game.session.facts import read_facts
@@ -25,6 +25,7 @@ from tests.session.couch import play_out, run
 
 GAMES = pytest.mark.parametrize("key", VARIANTS)
 MATCHES = 8
+FEW_POSITIONS = 12
 # Of so many matches two stars win at least this many against one.
 LEAST_WINS = {"tasks": 8, "hexagon": 7, "nine": 5, "ten": 5}
 
@@ -84,31 +85,63 @@ def tell(variant: AnyVariant, twins: Mapping[Seat, tuple[PacedBot, ...]], events
                     bot.notice(Tick(0), seen)
 
 
-@every_table
-def test_neither_choice_nor_pace_depends_on_what_a_seat_cannot_know(table: Table) -> None:
+def ask_twins(table: Table, character: str, stars: int, positions: int) -> list[Plan]:
+    """Ask two equal bots a seat all through a match, one about the table and one about another that looks the same to it.
+
+    Whatever the seat cannot know is exchanged for the second; returns the plans that both made.
+    """
     variant = table.variant
     options = table.setup(62).options
-    seats = all_seats(table.seats)
-    twins = {seat: (make_bot(options, 1, seat, 7), make_bot(options, 1, seat, 7)) for seat in seats}
+    one, other = (
+        {
+            seat: make_rival(options, CHARACTERS[character], SKILL_OF_STARS[stars], seat, 7)
+            for seat in all_seats(table.seats)
+        }
+        for _ in range(2)
+    )
+    twins = {seat: (one[seat], other[seat]) for seat in one}
     tell(variant, twins, variant.deal(table.setup(62)).events)
-    asked = 0
+    plans: list[Plan] = []
     for count, moment in enumerate(random_match(table, 62)):
         if count % 4 == 0 and variant.due(moment.before) != moment.before.tick:
-            for seat, (one, other) in twins.items():
+            for seat in twins:
                 view = variant.view(moment.before, seat)
                 legal = variant.legal(moment.before, seat)
                 imagined = variant.view(variant.imagine(view, Rng(count)), seat)
-                assert one.question(view, legal) == other.question(imagined, legal)
-                if one.question(view, legal) is not None:
-                    asked += 1
-                    plan = one.plan(view, legal)
-                    assert plan == other.plan(imagined, legal)
-                    assert plan.command in legal
+                assert one[seat].question(view, legal) == other[seat].question(imagined, legal)
+                if one[seat].question(view, legal) is not None:
+                    plan, again = one[seat].plan(view, legal), other[seat].plan(imagined, legal)
+                    assert (plan.command, plan.ticks) == (again.command, again.ticks)
+                    assert conclusion(plan) == conclusion(again)
+                    assert {plan.command, conclusion(plan)} <= set(legal)
                     assert plan.ticks > 0
+                    plans.append(plan)
         tell(variant, twins, moment.step.events)
-        if asked > 30:
-            return
-    assert asked
+        if len(plans) > positions:
+            break
+    return plans
+
+
+def conclusion(plan: Plan) -> Command:
+    return plan.command if plan.foresight is None else plan.foresight.conclude()
+
+
+@every_table
+def test_neither_choice_nor_pace_depends_on_what_a_seat_cannot_know(table: Table) -> None:
+    assert ask_twins(table, "fox", 1, positions=30)
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+@pytest.mark.parametrize("stars", STARS)
+@GAMES
+def test_no_character_at_any_skill_sees_what_its_seat_cannot_know(
+    key: str, stars: int, character: str
+) -> None:
+    table = Table(VARIANTS[key], 2, {})
+    plans = ask_twins(table, character, stars, positions=FEW_POSITIONS)
+    assert len(plans) >= FEW_POSITIONS
+    looks_ahead = key in ("nine", "ten") and stars == max(STARS)
+    assert any(plan.foresight is not None for plan in plans) == looks_ahead
 
 
 def thoughts_of(stars: int, key: str, deal: dict[str, object], options: dict[str, object]) -> list[int]:
