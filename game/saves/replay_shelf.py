@@ -43,6 +43,9 @@ class ReplayShelf:
     def load_best(self, key: str) -> Answer[Script]:
         return self._ask(lambda: replays.load_best(self._folder.path, key))
 
+    def delete_bests(self) -> Answer[None]:
+        return self._ask(lambda: replays.delete_bests(self._folder.path))
+
     def pin(self, name: str, *, is_pinned: bool) -> Answer[None]:
         return self._ask(lambda: replays.pin(self._folder.path, name, is_pinned=is_pinned))
 

@@ -174,6 +174,13 @@ def write_best(home: Path, key: str, script: Mapping[str, Any]) -> None:
         write_whole(folder / f"{key}{SUFFIX}", msgspec.json.encode(script), keeps_backup=False)
 
 
+def delete_bests(home: Path) -> None:
+    """Delete the best tries at all levels, of everybody."""
+    with folder_lock(home):
+        for path in (home / BEST).glob(f"*{SUFFIX}"):
+            path.unlink(missing_ok=True)
+
+
 def load_best(home: Path, key: str) -> Script:
     """Read the best try at a level; `TroubleError` says why not."""
     return _load(home / BEST / f"{key}{SUFFIX}", key)

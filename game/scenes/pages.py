@@ -85,15 +85,18 @@ class Pages:
         doors: dict[str, Callable[[], Scene | None]] = {
             "controls.remap": lambda: DeviceList(self._cabinet, self.remap),
             "controls.checks": lambda: Checks(self._cabinet),
-            "data.delete_progress": lambda: self._asked(
-                "delete_progress", lambda: saves.progress.change(_afresh)
-            ),
+            "data.delete_progress": lambda: self._asked("delete_progress", self._forget_progress),
             "data.delete_wall": lambda: self._asked("delete_wall", lambda: saves.wall.change(_afresh)),
             "data.delete_replays": lambda: self._asked("delete_replays", saves.replays.delete_all),
         }
         if folder.can_save and can_open_folders():
             doors["data.open_folder"] = lambda: open_folder(folder.path)
         return doors
+
+    def _forget_progress(self) -> None:
+        """Forget the stars, and the best tries they were won with."""
+        self._saves.progress.change(_afresh)
+        self._saves.replays.delete_bests()
 
     def _asked(self, question: str, on_yes: Callable[[], object]) -> Scene:
         def do_it() -> Transition | None:

@@ -13,6 +13,7 @@ from game.core.glance import Glance
 from game.devices.buttons import Inputs
 from game.devices.keys import Key
 from game.ladder.measures import PLAYER
+from game.saves.disk import BEST
 from game.scenes.hex import places
 from game.scenes.islands.card import PLAY
 from game.scenes.islands.chart import Chart
@@ -26,6 +27,7 @@ from game.scenes.pause import Pause
 from game.scenes.question import Question
 from game.scenes.replay_player import ReplayPlayer
 from game.scenes.scene import Scene, home
+from game.scenes.settings import SettingsScene
 from game.scenes.sprint.warm_up import SprintWarmUp
 from game.scenes.title import Title
 from game.scenes.warm_up import WarmUpScene
@@ -35,7 +37,7 @@ from game.session.recorder import Sitter
 from game.session.seats import rival_source
 from game.session.sources import BotSource, HumanSource
 from game.stage.scenery.ladder import node_place
-from tests.evening.house import House
+from tests.evening.house import House, from_sheet
 from tests.ladder.shelf import SMALL
 from tests.virtual_pads import VirtualPad
 
@@ -174,6 +176,29 @@ def test_progress_and_the_best_try_outlive_the_evening(open_house: OpenHouse) ->
     house.until(ReplayPlayer, at_most=20)
     house.tap(pad, "b")
     assert isinstance(shown(house), Chart)
+
+
+def test_deleted_progress_takes_the_best_tries_along(open_house: OpenHouse, tmp_path: Path) -> None:
+    house = open_house()
+    pad = to_map(house)
+    house.tap(pad, "a")
+    finish(house, pad)
+    choose(house, pad, "map")
+    house.tap(pad, "b")
+    assert house.app._saves.flush()
+    bests = tmp_path / "data" / BEST
+    assert [path.stem for path in bests.iterdir()] == ["ME_S01"]
+    settings = from_sheet(house, "settings")
+    assert isinstance(settings, SettingsScene)
+    while settings.tab != "data":
+        house.tap(pad, "rightshoulder")
+    rows = [row.key for row in settings._rows()]
+    house.tap(pad, *["dpdown"] * rows.index("data.delete_progress"), "a")
+    assert isinstance(shown(house), Question)
+    house.tap(pad, "dpdown", "a")
+    assert house.app._saves.flush()
+    assert house.app.evening.ladder.logbook.record("S01").stars == 0
+    assert list(bests.iterdir()) == []
 
 
 def test_failures_bring_a_hint_then_a_ticket_then_the_wind(open_house: OpenHouse) -> None:
