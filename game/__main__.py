@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.core.script import Script
 
 # Frozen, or installed as a package, it has a name of its own.
-PROGRAM = "python -m game" if Path(sys.argv[0]).name == "__main__.py" else "subito-arcade"
+PROGRAM = "subito-arcade" if Path(sys.argv[0]).stem == "subito-arcade" else "python -m game"
 INPUT_WRONG = 2
 INTERRUPTED = 130
 HIGHEST_SEED = 2**64 - 1
