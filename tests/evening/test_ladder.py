@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from game.bots.machines import Statue
 from game.bots.rivals.characters import PAR
-from game.controls.signals import Pick
-from game.core.api import Command, Event, Tick
-from game.core.glance import Glance
-from game.devices.buttons import Inputs
+from game.dev.ladder_walk import lend_thumbs, walk
 from game.devices.keys import Key
 from game.ladder.measures import PLAYER
 from game.saves.disk import BEST
@@ -33,9 +30,8 @@ from game.scenes.title import Title
 from game.scenes.warm_up import WarmUpScene
 from game.session.gates import OpenGate
 from game.session.level_play import GlassRunner
-from game.session.recorder import Sitter
 from game.session.seats import rival_source
-from game.session.sources import BotSource, HumanSource
+from game.session.sources import BotSource
 from game.stage.scenery.ladder import node_place
 from tests.evening.house import House, from_sheet
 from tests.ladder.shelf import SMALL
@@ -47,6 +43,7 @@ MATCH_TICKS = 90_000
 SHOW_TICKS = 300  # of a result, until its stars have landed
 STRONG = 95
 HAND_SEED = 77
+WALKED = ("S01", "R04", "H03", "N09", "L01")
 
 
 def shown(house: House) -> Scene:
@@ -78,37 +75,16 @@ def to_map(house: House) -> VirtualPad:
     return pad
 
 
-class BotHand(HumanSource):
-    """A person whose thumbs are moved by a bot: shows still wait for the pad, commands come by themselves."""
-
-    def __init__(self, person: HumanSource, bot: BotSource) -> None:
-        super().__init__(person.devices, person.controls, bot.gate)
-        self._bot = bot
-
-    def hear(self, tick: Tick, inputs: Inputs, picks: Sequence[Pick]) -> None:  # noqa: ARG002 - thumbs lie still
-        self.heard = []
-
-    def poll(self, glance: Glance) -> Command | None:
-        return self._bot.poll(glance)
-
-    def judged(self, *, is_accepted: bool) -> None:
-        self._bot.judged(is_accepted=is_accepted)
-
-    def notice(self, tick: Tick, event: Event) -> None:
-        self._bot.notice(tick, event)
-
-
 def hand_of(house: House, skill: int | None) -> None:
     """Let a bot move the player's thumbs; None: they lie still."""
     scene = house.scene
     assert isinstance(scene, LevelScene)
-    match, person = scene.level_match, scene.runner.source(PLAYER)
-    assert isinstance(person, HumanSource)
+    match = scene.level_match
     bot = BotSource(Statue(), OpenGate())
     if skill is not None:
         options, has_fog = match.setup.options, match.play.level.fog
         bot = rival_source(PLAYER, options, PAR, skill, HAND_SEED, has_fog=has_fog)
-    scene.runner.reseat(PLAYER, BotHand(person, bot), Sitter("human", "fox"), at_once=True)
+    lend_thumbs(scene, bot)
 
 
 def finish(house: House, pad: VirtualPad, skill: int | None = STRONG) -> ResultScene:
@@ -134,8 +110,7 @@ def choose(house: House, pad: VirtualPad, key: str) -> None:
     """Take one of the ways that a result offers."""
     scene = house.scene
     assert isinstance(scene, ResultScene)
-    keys = [row.key for row in scene._rows]
-    while keys[scene._chooser.listing.focus] != key:
+    while scene.focused != key:
         house.tap(pad, "dpdown")
     house.tap(pad, "a")
 
@@ -474,3 +449,13 @@ def test_fog_hides_covered_cards(open_house: OpenHouse) -> None:
     first = places.tile(number, 0, places.pitch(number, len(row) - 1))
     canvas = house.app._canvas
     assert canvas.surface.get_at(canvas.to_px(first.x + 16, first.y + 22))[:3] == FOG
+
+
+def test_a_handful_of_levels_is_walked_from_the_map_to_a_star() -> None:
+    """A match, a boss, a puzzle, a trial and a series; the command walks all levels."""
+    stars: dict[str, int] = {}
+    for tried in walk(WALKED):
+        assert {"again", "map"} <= set(tried.ways)
+        stars[tried.level] = tried.stars
+    assert tuple(stars) == WALKED
+    assert all(stars.values())

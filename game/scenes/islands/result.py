@@ -114,6 +114,15 @@ class ResultScene:
             if key in self._ways
         ]
 
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The ways on, as they stand in the list."""
+        return tuple(row.key for row in self._rows)
+
+    @property
+    def focused(self) -> str:
+        return self.offered[self._chooser.listing.focus]
+
     # --- Time ------------------------------------------------------------------------------
 
     @property
