@@ -23,6 +23,7 @@ class SeatLook(NamedTuple):
     is_bot: bool = False
     stars: int = 0  # of a bot, 1 to 3
     feathers: int = 0  # tailwind, 0 to 3
+    has_cap: bool = False  # somebody else here has the same mascot
     glyph_style: str = "position"  # position, xbox, playstation, nintendo or keys
     caps: Mapping[Button, str] = {}  # what stands on the keys, where the style is keys
     cursor: Hand = POSITION  # how the buttons look while a show is read with a cursor

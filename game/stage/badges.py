@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.stage.canvas import Box, Canvas
+from game.stage.headwear import draw_cap
 from game.stage.sprites import Sprite
 from game.stage.theme import (
     INK,
@@ -25,6 +26,18 @@ FEATHER_SHARE = 0.42  # height of a feather to the badge's diameter
 SHOULDERS = (0.76, 0.96, 1.0, 0.9, 0.92, 1.0)  # how far out a badge reaches at its upper corners, by hut
 FEATHER_ANGLES = {1: (12.0,), 2: (28.0, -2.0), 3: (40.0, 14.0, -12.0)}
 
+# Where a face lies in its badge of 100, and how large it is; small badges have larger faces, and larger caps.
+FACES = {
+    "fox": (53, 0.66),
+    "owl": (50, 0.64),
+    "hare": (50, 0.68),
+    "crab": (50, 0.66),
+    "snail": (48, 0.64),
+    "bot": (47, 0.66),
+}
+SMALL_FACE = 1.12
+CAP_LARGER, SMALL_CAP_LARGER = 1.1, 1.3
+
 GLOW_BREATH_MS = 1600
 GLOW_LOW, GLOW_HIGH = 0.55, 1.0
 
@@ -43,13 +56,21 @@ PANELS: dict[str, tuple[float, float, float]] = {
 _GLOWS = {"nine5": "nine", "nine6": "nine"}
 
 
-def badge(canvas: Canvas, hut: int, diameter: float, *, is_bot: bool = False, feathers: int = 0) -> Sprite:
+def badge(
+    canvas: Canvas,
+    hut: int,
+    diameter: float,
+    *,
+    is_bot: bool = False,
+    feathers: int = 0,
+    has_cap: bool = False,
+) -> Sprite:
     """Return the badge of a hut (1 to 6) with all it wears; its origin is its middle."""
     diameter = round(diameter / SIZE_STEP_PX) * SIZE_STEP_PX
     k = diameter * BADGE_SPREAD / FILE_SIDE
     kind = "badge-small" if diameter < SMALL_UNDER_PX else "badge"
     name = f"{kind}-{MASCOTS[hut - 1]}"
-    if not is_bot and not feathers:
+    if not is_bot and not feathers and not has_cap:
         sprite = canvas.sprites.get(name, k)
         return sprite._replace(x=-sprite.w / 2, y=-sprite.h / 2)
     reach = 0.86 * diameter
@@ -60,9 +81,11 @@ def badge(canvas: Canvas, hut: int, diameter: float, *, is_bot: bool = False, fe
         for angle in FEATHER_ANGLES.get(min(feathers, 3), ()):
             _feather(canvas, diameter * SHOULDERS[hut - 1], diameter, angle)
         canvas.picture(name, -FILE_SIDE * k / 2, -FILE_SIDE * k / 2, k)
+        if has_cap:
+            _cap(canvas, MASCOTS[hut - 1], diameter)
 
     return canvas.composed(
-        ("badge", hut, diameter, is_bot, feathers), Box(-reach, -reach, 2 * reach, 2 * reach), paint
+        ("badge", hut, diameter, is_bot, feathers, has_cap), Box(-reach, -reach, 2 * reach, 2 * reach), paint
     )
 
 
@@ -75,11 +98,13 @@ def draw_badge(
     *,
     is_bot: bool = False,
     feathers: int = 0,
+    has_cap: bool = False,
     is_asleep: bool = False,
     alpha: int = 255,
 ) -> None:
     """Draw a badge with its middle at (x, y); asleep, it wears the mask of those who must not look."""
-    canvas.draw(badge(canvas, hut, diameter, is_bot=is_bot, feathers=feathers), x, y, alpha=alpha)
+    worn = badge(canvas, hut, diameter, is_bot=is_bot, feathers=feathers, has_cap=has_cap)
+    canvas.draw(worn, x, y, alpha=alpha)
     if is_asleep:
         kind = "table-mask-small" if diameter < SMALL_UNDER_PX else "table-mask"
         side = diameter * BADGE_SPREAD
@@ -92,6 +117,16 @@ def _wind_up_key(canvas: Canvas, reach: float, diameter: float) -> None:
     # Turned about its middle, so that its foot lies under the badge's edge.
     out = 0.53 * reach
     canvas.draw(key, 0.72 * out - key.x - key.w / 2, -0.84 * out - key.y - key.h / 2)
+
+
+def _cap(canvas: Canvas, mascot: str, diameter: float) -> None:
+    middle, size = FACES[mascot]
+    unit = diameter / 100
+    y = (middle - 50) * unit
+    if diameter < SMALL_UNDER_PX:
+        draw_cap(canvas, mascot, 0, y, size * SMALL_FACE * unit, SMALL_CAP_LARGER)
+    else:
+        draw_cap(canvas, mascot, 0, y, size * unit, CAP_LARGER)
 
 
 def _feather(canvas: Canvas, reach: float, diameter: float, angle: float) -> None:

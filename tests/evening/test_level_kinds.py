@@ -74,6 +74,21 @@ def test_ghosts_of_the_own_best_and_of_par_run_beside_a_trial(open_house: OpenHo
     house.draw()
 
 
+def test_a_rival_with_the_player_s_own_mascot_wears_a_cap(open_house: OpenHouse) -> None:
+    house = open_house()
+    to_map(house)
+    assert house.app.evening.ladder.logbook.hut == 1
+    scene = begin_level(house, "H11")
+    assert {look.name: look.has_cap for look in scene.looks} == {
+        "Fox": False,
+        "Pebble": False,
+        "Clack": False,
+        "Dart": False,
+        "Russet": True,
+    }
+    house.draw()
+
+
 @pytest.mark.parametrize("level", sorted(SHIPPED))
 def test_the_strip_of_goals_has_a_place_and_something_to_say(level: str) -> None:
     chosen = SHIPPED[level]

@@ -10,6 +10,7 @@ import pytest
 
 from game.devices.buttons import Button
 from game.languages.words import Words
+from game.stage.badges import badge
 from game.stage.canvas import Box, Canvas
 from game.stage.captions import Captions
 from game.stage.card_faces import CardFaces
@@ -17,17 +18,20 @@ from game.stage.comfort import Comfort
 from game.stage.curtain import Curtain
 from game.stage.dial import Dial
 from game.stage.glyphs import STYLES, draw_glyph, glyph_width
+from game.stage.limits import FlashLimit
 from game.stage.particles import MOST_PARTICLES, Confetti, Sparks
 from game.stage.podium_blocks import Rise, blocks
 from game.stage.prompts import Prompt, draw_prompts
+from game.stage.scenery.ladder import LadderScenery
 from game.stage.scenery.lobby import Doors, HutState
 from game.stage.sprites import Sprite
-from game.stage.theme import CARD_COLOURS
+from game.stage.theme import CARD_COLOURS, MASCOTS
 from game.stage.tickets import ticket
 from game.stage.tweens import TICKS_A_MS
 from game.variants.tasks.texts import card_text
 
 MakeCanvas = Callable[..., Canvas]
+LEAST_CAP_SHARE = 0.01  # of a badge's bytes
 OBJECTS = ("flower", "die", "butterfly", "ball", "cup", "cone", "car", "telephone")
 CAPS = {button: cap for button, cap in zip(Button, "WASDQERFGHJK", strict=True)}
 SIDES = ("2A", "3A", "3B", "4A", "4B", "5A", "5B", "6A", "6B", "7A", "7B", "8A", "8B", "9A", "9B")
@@ -207,3 +211,28 @@ def test_captions_show_the_last_sounds_to_those_who_asked(make_canvas: MakeCanva
     canvas.written = []
     captions.draw(canvas, words, 10_000)
     assert canvas.written == []
+
+
+# --- Seats and the sea ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("diameter", [40, 66, 150])
+def test_whoever_wears_a_cap_is_told_from_their_double(make_canvas: MakeCanvas, diameter: int) -> None:
+    canvas = make_canvas((1280, 720))
+    for hut in range(1, len(MASCOTS) + 1):
+        bare, capped = (
+            badge(canvas, hut, diameter, is_bot=True, has_cap=has_cap) for has_cap in (False, True)
+        )
+        one, other = _bytes(bare), _bytes(capped)
+        assert len(one) == len(other)
+        changed = sum(a != b for a, b in zip(one, other, strict=True)) / len(one)
+        assert changed > LEAST_CAP_SHARE, MASCOTS[hut - 1]
+
+
+def test_the_sea_goes_on_below_the_map_without_bars(make_canvas: MakeCanvas) -> None:
+    """In a high window its last row is continued: no wave may be cut there."""
+    canvas = make_canvas((1200, 900))
+    LadderScenery(FlashLimit()).draw(canvas, 0, 1)
+    row = canvas.surface.get_height() - 1
+    colours = {tuple(canvas.surface.get_at((x, row))) for x in range(canvas.surface.get_width())}
+    assert len(colours) == 1

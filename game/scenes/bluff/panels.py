@@ -83,6 +83,7 @@ class Panels:
             min(TIGHT_BADGE_PX, shape.badge_px) if is_tight else shape.badge_px,
             is_bot=look.is_bot,
             feathers=look.feathers,
+            has_cap=look.has_cap,
             is_asleep=face.is_asleep,
         )
         score_x = x + (TIGHT_SCORE_X if is_tight else SCORE_X)

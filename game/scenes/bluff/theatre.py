@@ -158,6 +158,7 @@ def _paint_badge(canvas: Canvas, look: SeatLook, diameter: float) -> None:
         diameter,
         is_bot=look.is_bot,
         feathers=look.feathers,
+        has_cap=look.has_cap,
     )
     canvas.write(look.name, places.STAGE_NAME, NAME, most_lines=1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.devices.buttons import Button
@@ -14,6 +15,7 @@ from game.scenes.islands import level_words
 from game.scenes.islands.logbook import best_value
 from game.stage.canvas import Box, Canvas
 from game.stage.glyphs import draw_glyph
+from game.stage.headwear import draw_mascot
 from game.stage.prompts import Hand
 from game.stage.theme import (
     BROWN,
@@ -107,12 +109,13 @@ def draw_header(canvas: Canvas, words: Words, level: Level, face: CardFace) -> N
     rivals = level_words.rivals_of(level)
     partners = level_words.partners_of(level)
     y = HEADER.y + 180
-    _draw_faces(canvas, [MASCOTS[face.hut - 1], *(level_words.mascot_of(each) for each in partners)], 1462, y)
+    player = (MASCOTS[face.hut - 1], False)
+    _draw_faces(canvas, [player, *_faces(partners, face.hut)], 1462, y)
     versus = Box(1544, y - 34, 80, 68)
     canvas.write(
         words(ladder_words.VERSUS), versus, TITLE_48._replace(colour=GOLD, outline=INK), most_lines=1
     )
-    _draw_faces(canvas, [level_words.mascot_of(each) for each in rivals], 1706, y)
+    _draw_faces(canvas, _faces(rivals, face.hut), 1706, y)
     names = ", ".join(level_words.rival_name(words, each) for each in rivals)
     if partners:
         allies = ", ".join(level_words.rival_name(words, each) for each in partners)
@@ -121,21 +124,29 @@ def draw_header(canvas: Canvas, words: Words, level: Level, face: CardFace) -> N
     canvas.write(names, below, TITLE_28._replace(colour=CREAM, outline=INK), most_lines=1)
 
 
-def _draw_faces(canvas: Canvas, mascots: list[str], x: float, y: float) -> None:
+def _faces(bots: Sequence[str], hut: int) -> list[tuple[str, bool]]:
+    """Return mascots, and whether they wear a cap."""
+    return [(level_words.mascot_of(bot), level_words.has_cap(bot, hut)) for bot in bots]
+
+
+def _draw_faces(canvas: Canvas, mascots: Sequence[tuple[str, bool]], x: float, y: float) -> None:
     """Draw one face large, or several closer together."""
     if len(mascots) == 1:
-        canvas.centred(f"mascot-{mascots[0]}", x, y, FACE_PX)
+        mascot, has_cap = mascots[0]
+        draw_mascot(canvas, mascot, x, y, FACE_PX, has_cap=has_cap)
         return
     columns = 2
     rows = (len(mascots) + 1) // columns
     size = SMALL_FACE_PX if rows == 1 else 78.0
-    for number, mascot in enumerate(mascots):
+    for number, (mascot, has_cap) in enumerate(mascots):
         column, row = number % columns, number // columns
-        canvas.centred(
-            f"mascot-{mascot}",
+        draw_mascot(
+            canvas,
+            mascot,
             x + (column - 0.5) * (size + 2),
             y + (row - (rows - 1) / 2) * (size + 4),
             size,
+            has_cap=has_cap,
         )
 
 

@@ -205,7 +205,8 @@ class CatchScene:
         canvas.rim(picture, INK, 16, 5)
         rival = level_words.rivals_of(level)[0]
         draw_badge(canvas, face.hut, picture.x + 84, picture.middle[1], 110)
-        draw_badge(canvas, level_words.hut_of(rival), picture.x + 216, picture.middle[1], 110, is_bot=True)
+        hut, has_cap = level_words.hut_of(rival), level_words.has_cap(rival, face.hut)
+        draw_badge(canvas, hut, picture.x + 216, picture.middle[1], 110, is_bot=True, has_cap=has_cap)
         against = Box(TODAY.x + 350, TODAY.y + 132, TODAY.w - 374, 92)
         canvas.write(
             f"{words(ladder_words.VERSUS)} {level_words.rival_name(words, rival)}",

@@ -24,6 +24,11 @@ def hut_of(bot: str) -> int:
     return MASCOTS.index(mascot_of(bot)) + 1
 
 
+def has_cap(bot: str, hut: int) -> bool:
+    """Tell whether a rival wears a cap: a person with the same mascot sits opposite."""
+    return hut_of(bot) == hut
+
+
 def rival_name(words: Words, bot: str) -> str:
     """Name a rival; the six have names that are the same everywhere."""
     return CHARACTERS[bot].name if bot in CHARACTERS else words(ladder_words.MACHINES[bot])

@@ -15,6 +15,7 @@ from game.scenes.menu_input import MenuReader
 from game.scenes.scene import Scene, Transition, home, replace
 from game.stage.badges import draw_badge
 from game.stage.canvas import Box, Canvas
+from game.stage.headwear import draw_mascot
 from game.stage.prompts import Prompt
 from game.stage.ribbon import draw_ribbon
 from game.stage.scenery.tables import draw_cloth
@@ -78,7 +79,8 @@ class Portrait:
         sway = 0.0 if is_still else 3 * wave(now, SWAY_MS)
         mascot = level_words.mascot_of(self.boss)
         y = between(FACE_Y + 500, FACE_Y, share) + sway
-        canvas.centred(f"mascot-{mascot}", FACE_X, y, FACE_PX)
+        has_cap = level_words.has_cap(self.boss, self._hut)
+        draw_mascot(canvas, mascot, FACE_X, y, FACE_PX, has_cap=has_cap)
         draw_badge(canvas, self._hut, 250, 620, 190)
         canvas.write(
             level_words.rival_name(words, self.boss),

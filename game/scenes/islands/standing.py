@@ -107,7 +107,8 @@ class Standing:
         bots = [chair.bot for chair in self._chairs.values()]
         for number, bot in enumerate(bots):
             x = NEXT.x + NEXT.w - 130 - number * 130
-            draw_badge(canvas, level_words.hut_of(bot), x, NEXT.y + 130, 120, is_bot=True)
+            rival, has_cap = level_words.hut_of(bot), level_words.has_cap(bot, self._hut)
+            draw_badge(canvas, rival, x, NEXT.y + 130, 120, is_bot=True, has_cap=has_cap)
         room = NEXT.w - 260 - 140 * len(bots)
         canvas.write(self._next_line, Box(NEXT.x + 240, NEXT.y + 40, room, 90), TITLE_48)
         canvas.write(

@@ -270,7 +270,10 @@ class Voyage:
         ]
         for (seat, chair), other in zip(match.seated.items(), others, strict=True):
             name = level_words.rival_name(words, chair.bot)
-            looks.append(SeatLook(Seat(seat), other.hut, name, is_bot=True, stars=other.stars))
+            has_cap = level_words.has_cap(chair.bot, guest.hut)
+            looks.append(
+                SeatLook(Seat(seat), other.hut, name, is_bot=True, stars=other.stars, has_cap=has_cap)
+            )
         return looks
 
     def _again(self, run: Run) -> Scene:

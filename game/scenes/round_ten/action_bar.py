@@ -92,7 +92,16 @@ def _paint_badges(canvas: Canvas, looks: Sequence[SeatLook]) -> None:
     x, y, diameter = BAR[0] + BAR_BADGE[0], BAR[1] + BAR_BADGE[1], BAR_BADGE[2]
     if len(looks) == 1:
         look = looks[0]
-        draw_badge(canvas, look.hut, x, y, diameter, is_bot=look.is_bot, feathers=look.feathers)
+        draw_badge(
+            canvas,
+            look.hut,
+            x,
+            y,
+            diameter,
+            is_bot=look.is_bot,
+            feathers=look.feathers,
+            has_cap=look.has_cap,
+        )
         return
     # Several at once: in rows of two, small ones.
     size = SMALL_BADGE_PX if len(looks) <= 4 else SMALL_BADGE_PX * 0.72
@@ -102,7 +111,7 @@ def _paint_badges(canvas: Canvas, looks: Sequence[SeatLook]) -> None:
         in_row = min(2, len(looks) - 2 * row)
         dx = (column - (in_row - 1) / 2) * size
         dy = (row - (rows - 1) / 2) * size * 0.98
-        draw_badge(canvas, look.hut, x + dx, y + dy, size * 0.92)
+        draw_badge(canvas, look.hut, x + dx, y + dy, size * 0.92, has_cap=look.has_cap)
 
 
 def _glyph(canvas: Canvas, look: SeatLook | None, button: Button, x: float, y: float, size: float) -> None:

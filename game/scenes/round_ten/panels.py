@@ -99,6 +99,7 @@ class Panels:
             diameter,
             is_bot=look.is_bot,
             feathers=look.feathers,
+            has_cap=look.has_cap,
             is_asleep=face.is_asleep,
         )
         if face.team:

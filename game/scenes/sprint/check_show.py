@@ -262,7 +262,16 @@ class CheckShow:
         for seat, at in zip(members, places, strict=True):
             look = self._looks[seat]
             size = 84 if len(members) == 1 else 66
-            draw_badge(brush.canvas, look.hut, at, y, size, is_bot=look.is_bot, feathers=look.feathers)
+            draw_badge(
+                brush.canvas,
+                look.hut,
+                at,
+                y,
+                size,
+                is_bot=look.is_bot,
+                feathers=look.feathers,
+                has_cap=look.has_cap,
+            )
 
     def _draw_dots(self, brush: Brush, x: float, y: float, colour: tuple[int, int, int]) -> None:
         for number in range(DOTS):

@@ -71,6 +71,7 @@ def draw_corner(brush: Brush, corner: Corner) -> None:
         BADGE_PX,
         is_bot=corner.look.is_bot,
         feathers=corner.look.feathers,
+        has_cap=corner.look.has_cap,
     )
     if corner.has_guiding_hand:
         canvas.centred("table-hand-pointer", x + HAND_AT[0], y + HAND_AT[1], HAND_PX)
