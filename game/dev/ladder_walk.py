@@ -193,7 +193,8 @@ class Walker:
 
     def whole_way(self) -> Iterator[Tried]:
         """Play every level of every island in its order, as the map and the results lead."""
-        for island in self._app.evening.ladder.logbook.islands:
+        logbook = self._app.evening.ladder.logbook
+        for island in logbook.islands:
             if island.key == DRIFTWOOD.key:
                 continue
             self.sail_to(island.key)
@@ -211,6 +212,9 @@ class Walker:
                 self.choose(way)
                 if isinstance(self.scene, Chart):
                     self.tap(Button.SOUTH)  # a ticket leads to the map, before the next level
+            last = logbook.levels_of(island)[-1].level.id
+            if tried.level != last:
+                raise StuckError(f"behind {tried.level} the way to {last} stays closed")
             self.choose("map")
 
     def single(self, level: str) -> Iterator[Tried]:
