@@ -98,7 +98,8 @@ def looks_at(script: Script, tick: Tick, words: Words) -> tuple[SeatLook, ...]:
         stays = about.seats[seat - 1] if seat <= len(about.seats) else ()
         here = [stay for stay in stays if stay.since <= tick]
         looks.append(_look(seat, here[-1] if here else Sitting(), feathers[seat - 1], words))
-    return tuple(looks)
+    people = {look.hut for look in looks if not look.is_bot}
+    return tuple(look._replace(has_cap=look.is_bot and look.hut in people) for look in looks)
 
 
 def _look(seat: Seat, sitter: Sitting, feathers: int, words: Words) -> SeatLook:

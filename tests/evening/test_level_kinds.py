@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
 
+from game.core.api import Tick
 from game.scenes.islands.ghosts import Ghosts
 from game.scenes.islands.goal_strip import goal_lines, strip_place
 from game.scenes.islands.level_scene import LevelScene
 from game.scenes.islands.standing import Standing
+from game.scenes.replay_tables import looks_at
+from game.session.replay import read_record
 from tests.evening.house import House
 from tests.evening.test_ladder import begin_level, finish, hand_of, shown, to_map
 from tests.ladder.shelf import SHIPPED
@@ -87,6 +91,9 @@ def test_a_rival_with_the_player_s_own_mascot_wears_a_cap(open_house: OpenHouse)
         "Russet": True,
     }
     house.draw()
+    script = read_record(json.dumps(scene.runner.record()))
+    again = looks_at(script, Tick(0), house.app.cabinet.words)
+    assert [look.has_cap for look in again] == [False, False, False, False, True]
 
 
 @pytest.mark.parametrize("level", sorted(SHIPPED))

@@ -12,7 +12,7 @@ from game.devices.buttons import Inputs
 from game.languages.vocabulary import COLOUR_LETTERS
 from game.languages.words import Words
 from game.scenes.round_ten.peeking import Back
-from game.scenes.table import Live
+from game.scenes.table import Live, SeatLook
 from game.scenes.ten import TenTable
 from game.session.level_play import GlassRunner
 from game.session.runner import Runner
@@ -69,10 +69,10 @@ class GlassLive:
 class Pane:
     """Draws beside the table what is still to come, and what the rival holds."""
 
-    def __init__(self, words: Words, variant: str, hut: int) -> None:
+    def __init__(self, words: Words, variant: str, rival: SeatLook) -> None:
         self._words = words
         self._variant = variant
-        self._hut = hut  # of the rival
+        self._rival = rival
 
     def draw(self, canvas: Canvas, runner: GlassRunner) -> None:
         faces = CardFaces(canvas, {colour: self._words(letter) for colour, letter in COLOUR_LETTERS.items()})
@@ -91,7 +91,8 @@ class Pane:
         self, canvas: Canvas, faces: CardFaces, coming: Sequence[str], hand: Sequence[str]
     ) -> None:
         _frame(canvas, NINE_BOX)
-        draw_badge(canvas, self._hut, NINE_BOX.x + 32, NINE_BOX.y + 30, 40, is_bot=True)
+        rival, x, y = self._rival, NINE_BOX.x + 32, NINE_BOX.y + 30
+        draw_badge(canvas, rival.hut, x, y, 40, is_bot=True, has_cap=rival.has_cap)
         _lay_nine(canvas, faces, hand, NINE_BOX.x + 8, NINE_BOX.y + 56)
         canvas.centred("icon-card", NINE_BOX.x + 32, NINE_BOX.y + 132, 36)
         _lay_nine(canvas, faces, coming, NINE_BOX.x + 8, NINE_BOX.y + 154)

@@ -226,7 +226,7 @@ class Voyage:
                 ghosts = Ghosts(level, self.logbook.par_ghost(level.id), best)
             if level.glass:
                 table, more["live"] = self._glazed(variant, table, looks, more["live"])
-                pane = Pane(self._cabinet.words, variant, looks[-1].hut)
+                pane = Pane(self._cabinet.words, variant, looks[-1])
             return LevelScene(
                 match,
                 self._cabinet.words,
