@@ -89,7 +89,10 @@ class NineTable:
         self.story.follow(view, events)
 
     def nod(self, seat: Seat) -> None:
-        self.story.nod(seat)
+        """Answer a press that does nothing; behind an open curtain it would tell that no row takes a card."""
+        channel = self.channels.get(seat)
+        if channel is None or channel.phase is not Phase.OPEN:
+            self.story.nod(seat)
 
     # --- What only one seat may know -----------------------------------------------------
 

@@ -27,6 +27,11 @@ def test_check_21_what_nobody_may_see_changes_nothing_that_the_room_notices(game
     assert tally.seen_open > 0, "somebody does see something"
 
 
+def test_a_card_of_nine_that_no_row_takes_makes_no_badge_nod_outside_the_curtain() -> None:
+    nodding = 793  # the moment at which the long run once saw the badge of such a seat move
+    assert turn_secrets.secrets("nine", [nodding], SHORT.picture).found == []
+
+
 def test_a_voice_that_reads_a_hand_aloud_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def blabbed(live: NineLive) -> str:
         person = next(iter(live.people.values()))
